@@ -1,0 +1,99 @@
+// What a run consists of, as the stages hand it on: the catalog's cases, the
+// processes that ran them and what each reported. docs/format.md tells what the
+// fields mean; this is the same in memory.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tollgate::harness {
+
+struct Case {
+  std::string id;        // with its language before it
+  std::string language;
+  std::string run_name;
+  std::string operation, technique;
+  std::vector<std::pair<std::string, std::string>> params;
+  std::string title, role, kind, tier;
+  bool isolate = false;
+  std::int64_t fixed_n = 0;
+  std::string clock;
+  double items = 1;
+  std::string item;
+  std::string adds, over;  // over: with its language, empty when there is none
+  std::string direction, path, callee, hole, source;
+};
+
+// A row of Google Benchmark's JSON: one repetition, times in ns an iteration.
+struct Row {
+  std::string run_name;
+  std::int64_t repetition = 0;
+  std::int64_t iterations = 0;
+  double real_ns = 0, cpu_ns = 0;
+  std::string error;  // empty when it ran
+  std::map<std::string, double> counters;
+};
+
+struct Usage {
+  double user = 0, system = 0, wall = 0;  // seconds
+  std::int64_t max_rss = 0;               // bytes
+  std::int64_t involuntary_switches = 0, voluntary_switches = 0, major_faults = 0;
+};
+
+// One process: the unit of all statistics.
+struct Child {
+  int round = 0, order = 0;
+  std::string language, operation;
+  double start = 0, end = 0;  // seconds since the run's start
+  Usage usage;
+  std::vector<Row> rows;
+};
+
+struct Failure {
+  int round = 0;
+  std::string language, operation;
+  std::string case_id;  // empty: not known
+  std::string kind, message;
+};
+
+struct Count {
+  std::string case_id;
+  std::optional<double> instructions;  // an iteration, raw
+  std::string reason;                  // why there is none
+};
+
+struct Memory {
+  int round = 0;
+  std::string case_id;
+  double records = 0, bytes_own = 0, bytes_process = 0;
+};
+
+struct RunnerInfo {
+  std::string language, executable, hash;
+};
+
+struct Run {
+  std::string name;  // the folder's or the file's base name
+  int schema = 1;
+  std::string version, started, ended, profile;
+  int rounds = 0;
+  std::uint64_t seed = 0;
+  std::vector<std::string> filters;
+  std::vector<RunnerInfo> runners;
+  std::vector<std::pair<std::string, std::string>> environment;
+  std::vector<Case> cases;
+  std::vector<Child> children;
+  std::vector<Failure> failures;
+  std::vector<Count> counts;
+  std::vector<Memory> memories;
+  double planned_seconds = 0, seconds = 0;
+  bool complete = false;             // an end line was there and says so
+  bool paired = true;                // children of one round belong together
+  std::vector<std::string> warnings;  // what reading it had to forgive
+};
+
+}  // namespace tollgate::harness
