@@ -13,7 +13,7 @@
 namespace tollgate::harness {
 
 struct Case {
-  std::string id;        // with its language before it
+  std::string id;  // with its language before it
   std::string language;
   std::string run_name;
   std::string operation, technique;
@@ -91,8 +91,8 @@ struct Run {
   std::vector<Count> counts;
   std::vector<Memory> memories;
   double planned_seconds = 0, seconds = 0;
-  bool complete = false;             // an end line was there and says so
-  bool paired = true;                // children of one round belong together
+  bool complete = false;              // an end line was there and says so
+  bool paired = true;                 // children of one round belong together
   std::vector<std::string> warnings;  // what reading it had to forgive
 };
 
