@@ -1,0 +1,60 @@
+# The front door. `make bench` and `make test` each work as the first command on
+# a fresh Debian or Ubuntu.
+#   PROFILE=smoke|quick|default|full   how much to measure
+#   FILTER=REGEX                       which cases, by id
+#   BASE=DIR                           what `make compare` compares the newest run with
+PROFILE ?= default
+BUILD ?= build
+JOBS ?= $(shell nproc)
+TOLLGATE := $(BUILD)/bin/tollgate
+NEWEST = $(shell ls -d results/2*/ 2>/dev/null | tail -n 1)
+run = $(TOLLGATE) run --profile $(1) $(if $(FILTER),--filter '$(FILTER)')
+
+.DEFAULT_GOAL := help
+.PHONY: help install configure programs bench test smoke report compare refresh format clean
+
+help:
+	@echo 'make bench      measure and report (PROFILE=quick for three minutes, FILTER=REGEX for some cases)'
+	@echo 'make test       build and run every test'
+	@echo 'make smoke      run every case once'
+	@echo 'make report     the report of the newest run'
+	@echo 'make compare    BASE=DIR: the newest run against another'
+	@echo 'make refresh    the generated parts of README.md and results/'
+	@echo 'make format     lay out the sources'
+	@echo 'make clean      remove the build'
+
+install:
+	@tools/install
+
+configure: install
+	@mkdir -p $(BUILD)
+	@cmake -S . -B $(BUILD) $(if $(CI),-DTOLLGATE_WERROR=ON) >$(BUILD)/configure.log 2>&1 || { cat $(BUILD)/configure.log; exit 1; }
+
+programs: configure
+	cmake --build $(BUILD) -j $(JOBS) --target programs
+
+bench: programs
+	$(call run,$(PROFILE))
+
+smoke: programs
+	$(call run,smoke)
+
+test: configure
+	cmake --build $(BUILD) -j $(JOBS)
+	ctest --test-dir $(BUILD) --output-on-failure
+
+report: programs
+	$(TOLLGATE) report $(or $(NEWEST),$(error no run yet: make bench))
+
+compare: programs
+	$(TOLLGATE) compare $(or $(BASE),$(error say which run to compare with: make compare BASE=DIR)) $(or $(NEWEST),$(error no run yet: make bench))
+
+refresh: programs
+	tools/refresh $(TOLLGATE)
+
+format:
+	git ls-files '*.cc' '*.hpp' '*.h' '*.c' | xargs clang-format -i
+	git ls-files 'perl/*.pm' 'perl/*.pl' 'perl/*.t' 'perl/*.PL' | xargs perltidy -b -bext=/
+
+clean:
+	rm -rf $(BUILD)
