@@ -14,7 +14,8 @@
  *   --toll_check          every selected case against the vectors, no timing;
  *                         status 1 when one fails
  *   --toll_count=N        runs N and 2N iterations between callgrind's toggles
- *   --toll_memory=ID      runs the memory case ID, one JSON line
+ *   --toll_memory=ID      runs the memory case ID, one JSON line: records,
+ *                         bytes_own, bytes_process
  *   --toll_progress=FD    writes a case's id and a newline to FD before each run
  *   --toll_vectors=DIR    where the conformance vectors lie
  *   --toll_file=PATH      the file that read cases read
@@ -32,7 +33,8 @@ extern "C" {
 /* Runs n iterations and checks what they left behind. */
 typedef const char *(*toll_batch)(void *context, int64_t n);
 
-/* Prepares, clears away or checks a case; never timed. */
+/* Prepares, clears away or checks a case; never timed. A check stands alone:
+ * no setup goes before it. */
 typedef const char *(*toll_hook)(void *context);
 
 /* What a case is. Strings are copied; a null one is an empty one. The fields
@@ -57,7 +59,7 @@ typedef struct toll_case {
   const char *item;      /* what an item is: call, value, record, byte */
   double items;          /* items an iteration */
   int isolate;           /* needs a process of its own */
-  int64_t fixed_n;       /* 0: Google Benchmark chooses; else exactly that many iterations */
+  int64_t fixed_n;       /* 0: Google Benchmark chooses; else exactly toll_scaled(fixed_n) iterations */
   toll_batch batch;
   toll_hook setup;    /* before the first run in a process; before every run when fixed_n > 0 */
   toll_hook teardown; /* after the last, or after every run, likewise */
@@ -65,6 +67,12 @@ typedef struct toll_case {
   const void *code;   /* where the compiled loop begins, null when it is interpreted */
   void *context;      /* handed to batch and hooks */
 } toll_case;
+
+/* A case of kind memory: setup prepares, batch(context, n) makes the store, puts
+ * n records, calls toll_counter("bytes_own", ...) with the store's own account (0
+ * where it keeps none) and leaves the store standing; teardown frees it. The
+ * engine takes the process's resident memory right before and after the batch,
+ * so batch should allocate nothing else. It is run by --toll_memory alone. */
 
 /* Takes a case in; the id must be new. */
 const char *toll_register(const toll_case *spec);
@@ -84,11 +92,18 @@ const char *toll_vectors_dir(void);
 
 /* The file that read cases read, pseudo-random bytes; null, with errno set, when
  * it cannot be made. Without --toll_file the first call makes one of 16 MiB
- * (1 MiB with --toll_smoke) in TMPDIR, which is removed when toll_run returns. */
+ * (1 MiB with --toll_smoke) in TMPDIR. It has no name there and the path that
+ * leads to it is this process's own, so that it is gone with the process however
+ * that ends. */
 const char *toll_input_file(void);
 
-/* Scales a count of records or iterations: n, or n / 1000 with --toll_smoke. */
+/* Scales a count of records or iterations: n, or n / 1000 (at least 1) with
+ * --toll_smoke. */
 int64_t toll_scaled(int64_t n);
+
+/* A seed for a store: drawn anew at each call, but always the same one under
+ * --toll_count, so that counts repeat. */
+uint64_t toll_seed(void);
 
 /* The message for a batch or hook that failed: formatted as by printf into a
  * buffer of the engine's, valid until the next call. */
