@@ -1,0 +1,156 @@
+#include "discover.hpp"
+
+#include <unistd.h>
+
+#include <boost/uuid/detail/sha1.hpp>
+#include <fstream>
+#include <future>
+#include <iomanip>
+#include <optional>
+#include <regex>
+#include <sstream>
+
+#include "catalog.hpp"
+#include "error.hpp"
+#include "process.hpp"
+
+namespace tollgate::harness {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double answer_seconds = 20;
+constexpr std::size_t catalog_limit = 16 << 20;
+
+struct Candidate {
+  std::string language;
+  fs::path path;
+};
+
+std::vector<Candidate> default_runners() {
+  const fs::path folder = fs::read_symlink("/proc/self/exe").parent_path();
+  std::vector<Candidate> result;
+  for (const char *language : {"cpp", "ocaml", "perl"})
+    result.push_back({language, folder / ("toll-" + std::string(language))});
+  return result;
+}
+
+Candidate named_runner(const std::string &text) {
+  // A path may hold an '='; a name that is to be a language may not hold a '/'.
+  static const std::regex form("([A-Za-z0-9_.+-]+)=(.+)");
+  std::smatch parts;
+  Candidate result;
+  if (std::regex_match(text, parts, form)) {
+    result = {parts[1], fs::path(parts[2].str())};
+  } else {
+    result = {fs::path(text).filename(), text};
+    if (!std::regex_match(result.language + "=x", form))
+      throw Error("--runner " + text +
+                  ": the file's name makes no language; write NAME=PATH, NAME of letters, digits, _ . + -");
+  }
+  if (!fs::is_regular_file(result.path) || access(result.path.c_str(), X_OK) != 0)
+    throw Error("--runner " + text + ": no program is there; give the path of an executable");
+  return result;
+}
+
+std::string hash_of(const fs::path &path) {
+  std::ifstream file(path, std::ios::binary);
+  boost::uuids::detail::sha1 sha;
+  std::vector<char> buffer(1 << 16);
+  while (file.read(buffer.data(), std::streamsize(buffer.size())), file.gcount() > 0)
+    sha.process_bytes(buffer.data(), std::size_t(file.gcount()));
+  boost::uuids::detail::sha1::digest_type digest;
+  sha.get_digest(digest);
+  std::ostringstream text;
+  for (const auto part : digest) text << std::hex << std::setfill('0') << std::setw(2 * sizeof part) << +part;
+  return text.str();
+}
+
+ProcessResult ask(const fs::path &path, std::vector<std::string> flags, const Interrupts &interrupts) {
+  ProcessSpec spec;
+  spec.arguments = {fs::absolute(path), "--benchmark_list_tests"};
+  spec.arguments.insert(spec.arguments.end(), flags.begin(), flags.end());
+  spec.environment = child_environment();
+  spec.time_limit = answer_seconds;
+  spec.output_limit = catalog_limit;
+  return run_process(spec, interrupts);
+}
+
+bool is_catalog(const ProcessResult &answer) { return answer.succeeded() && answer.output.starts_with('{'); }
+
+// Throws an Error when it does not answer. A program that knows only Google
+// Benchmark refuses the flag --toll_catalog, or ignores it; with
+// --benchmark_list_tests beside it, it lists and measures nothing in both cases.
+Runner ask_runner(const Candidate &candidate, std::vector<std::string> flags, const Interrupts &interrupts) {
+  Runner runner{candidate.language, candidate.path, {}, false, {}};
+  runner.info = {candidate.language, candidate.path.filename(), hash_of(candidate.path)};
+  flags.push_back("--toll_catalog");
+  ProcessResult answer = ask(candidate.path, flags, interrupts);
+  runner.has_catalog = is_catalog(answer);
+  if (!answer.succeeded() && answer.end == ProcessResult::End::exited) {
+    ProcessResult plain = ask(candidate.path, {}, interrupts);
+    if (plain.succeeded()) answer = std::move(plain);
+  }
+  if (!answer.succeeded()) throw Error(describe(answer));
+  if (answer.output_cut) throw Error("its list of cases is longer than 16 MiB");
+  runner.catalog = runner.has_catalog ? read_catalog(answer.output, candidate.language)
+                                      : read_plain_list(answer.output, candidate.language);
+  if (runner.catalog.empty()) throw Error("it lists no case");
+  return runner;
+}
+
+std::vector<Candidate> candidates(const std::vector<std::string> &given, Discovery &found) {
+  std::vector<Candidate> result;
+  for (const Candidate &runner : default_runners()) {
+    const std::string missing =
+        "the " + runner.language + " runner, " + runner.path.filename().string() + ", is not beside tollgate";
+    if (fs::exists(runner.path)) {
+      result.push_back(runner);
+    } else if (given.empty()) {
+      found.failures.push_back(missing + "; build it with `make programs`");
+    } else {
+      found.notes.push_back(missing + " and is left out");
+    }
+  }
+  for (const std::string &text : given) {
+    Candidate added = named_runner(text);
+    for (const Candidate &other : result) {
+      if (other.language == added.language)
+        throw Error("--runner " + text + ": there is a runner named " + added.language +
+                    " already; write NAME=PATH with another NAME");
+    }
+    result.push_back(std::move(added));
+  }
+  return result;
+}
+
+}  // namespace
+
+std::vector<std::string> child_environment() {
+  std::vector<std::string> result;
+  for (char **variable = environ; *variable; ++variable) {
+    const std::string_view text = *variable;
+    if (!text.starts_with("BENCHMARK_")) result.emplace_back(text);
+  }
+  return result;
+}
+
+Discovery discover(const std::vector<std::string> &given, const std::vector<std::string> &flags,
+                   const Interrupts &interrupts) {
+  Discovery found;
+  const std::vector<Candidate> asked = candidates(given, found);
+  std::vector<std::future<Runner>> answers;
+  for (const Candidate &candidate : asked)
+    answers.push_back(std::async(std::launch::async, [&] { return ask_runner(candidate, flags, interrupts); }));
+  for (std::size_t i = 0; i < asked.size(); ++i) {
+    try {
+      found.runners.push_back(answers[i].get());
+    } catch (const std::exception &error) {
+      found.failures.push_back("the " + asked[i].language + " runner, " + asked[i].path.filename().string() + ": " +
+                               error.what());
+    }
+  }
+  return found;
+}
+
+}  // namespace tollgate::harness

@@ -1,0 +1,37 @@
+// The runners: which programs there are, and what each offers.
+#pragma once
+
+#include <boost/json.hpp>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "model.hpp"
+#include "signals.hpp"
+
+namespace tollgate::harness {
+
+struct Runner {
+  std::string language;
+  std::filesystem::path path;  // stored nowhere
+  RunnerInfo info;
+  bool has_catalog = false;  // else it knows Google Benchmark's own flags only
+  std::vector<boost::json::object> catalog;
+};
+
+struct Discovery {
+  std::vector<Runner> runners;
+  std::vector<std::string> failures;  // of runners that are missing or do not answer, one line each
+  std::vector<std::string> notes;     // what was left out without being asked for
+};
+
+// Asks the default runners, which lie beside this program, and those given as
+// NAME=PATH or PATH. `flags` go to the runners of the project only.
+Discovery discover(const std::vector<std::string> &given, const std::vector<std::string> &flags,
+                   const Interrupts &interrupts);
+
+// The environment that every child starts from: the caller's, without the
+// variables by which Google Benchmark takes flags.
+std::vector<std::string> child_environment();
+
+}  // namespace tollgate::harness
