@@ -90,9 +90,11 @@ struct Run {
   std::vector<Failure> failures;
   std::vector<Count> counts;
   std::vector<Memory> memories;
+  std::vector<Row> figures;           // of cases whose samples were not kept: the median or mean alone
   double planned_seconds = 0, seconds = 0;
   bool complete = false;              // an end line was there and says so
   bool paired = true;                 // children of one round belong together
+  bool salvaged = false;              // the file was cut off; what stood before the cut is here
   std::vector<std::string> warnings;  // what reading it had to forgive
 };
 
