@@ -1,0 +1,3 @@
+let () =
+  List.iter Bench.register Cases.all;
+  exit (Bench.run Sys.argv)

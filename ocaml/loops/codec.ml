@@ -1,0 +1,54 @@
+(* The codec's loops, once for every technique: the generator puts this text
+   behind each variant, because only a call by name is compiled as the call that
+   it names. An offset is (i mod 64) times the width. *)
+
+let page = Page.create (Codec_case.slots * 8)
+let buffer = view page
+
+let set_i32_loop n =
+  let buffer = buffer in
+  for i = 0 to n - 1 do
+    set_i32 buffer ((i land 63) lsl 2) (i32_of_int i)
+  done
+
+let get_i32_loop n =
+  let buffer = buffer in
+  let sum = ref 0L in
+  for i = 0 to n - 1 do
+    sum := Int64.add !sum (i64_of_i32 (get_i32 buffer ((i land 63) lsl 2)))
+  done;
+  Int64.to_int !sum
+
+let set_get_i32_loop n =
+  let buffer = buffer in
+  let lost = ref 0 in
+  for i = 0 to n - 1 do
+    let offset = (i land 63) lsl 2 in
+    set_i32 buffer offset (i32_of_int i);
+    if get_i32 buffer offset <> i32_of_int i then incr lost
+  done;
+  !lost
+
+let set_i64_loop n =
+  let buffer = buffer in
+  for i = 0 to n - 1 do
+    set_i64 buffer ((i land 63) lsl 3) (Int64.of_int i)
+  done
+
+let get_i64_loop n =
+  let buffer = buffer in
+  let sum = ref 0L in
+  for i = 0 to n - 1 do
+    sum := Int64.add !sum (get_i64 buffer ((i land 63) lsl 3))
+  done;
+  Int64.to_int !sum
+
+let set_get_i64_loop n =
+  let buffer = buffer in
+  let lost = ref 0 in
+  for i = 0 to n - 1 do
+    let offset = (i land 63) lsl 3 in
+    set_i64 buffer offset (Int64.of_int i);
+    if get_i64 buffer offset <> Int64.of_int i then incr lost
+  done;
+  !lost

@@ -1,0 +1,13 @@
+(* The primitives under the names that they had before bytes were told from
+   strings. *)
+open Codec_prelude
+
+let about =
+  { about with title = "%caml_string_get32, bounds-checked"; tier = Core; checked = true }
+
+let view (page : Page.t) = page.bytes
+
+external set_i32 : bytes -> int -> int32 -> unit = "%caml_string_set32"
+external get_i32 : bytes -> int -> int32 = "%caml_string_get32"
+external set_i64 : bytes -> int -> int64 -> unit = "%caml_string_set64"
+external get_i64 : bytes -> int -> int64 = "%caml_string_get64"

@@ -1,0 +1,53 @@
+(* The fastest stub behind a bounds check in OCaml: a C call that cannot leave its
+   buffer. *)
+open Codec_prelude
+
+let about =
+  {
+    about with
+    title = "C stub, [@unboxed] [@@noalloc], bounds-checked";
+    tier = Core;
+    path = Bench.Direct;
+    callee = stub "unboxed";
+    adds = "bounds check";
+    over = "stub_noalloc_unboxed";
+    checked = true;
+  }
+
+let view (page : Page.t) = page.bytes
+
+external unchecked_set_i32 : bytes -> (int[@untagged]) -> (int32[@unboxed]) -> unit
+  = "toll_ocaml_set_i32_boxed" "toll_ocaml_set_i32_unboxed"
+[@@noalloc]
+
+external unchecked_get_i32 : bytes -> (int[@untagged]) -> (int32[@unboxed])
+  = "toll_ocaml_get_i32_boxed" "toll_ocaml_get_i32_unboxed"
+[@@noalloc]
+
+external unchecked_set_i64 : bytes -> (int[@untagged]) -> (int64[@unboxed]) -> unit
+  = "toll_ocaml_set_i64_boxed" "toll_ocaml_set_i64_unboxed"
+[@@noalloc]
+
+external unchecked_get_i64 : bytes -> (int[@untagged]) -> (int64[@unboxed])
+  = "toll_ocaml_get_i64_boxed" "toll_ocaml_get_i64_unboxed"
+[@@noalloc]
+
+let[@inline never] refuse buffer offset width =
+  Printf.ksprintf invalid_arg "offset %d: %d bytes there are not inside a buffer of %d bytes"
+    offset width (Bytes.length buffer)
+
+(* One comparison for both ends: the sign bit of either side refuses. The
+   difference cannot wrap around to a positive one, a length being small. *)
+let[@inline] inside buffer offset width = offset lor (Bytes.length buffer - width - offset) >= 0
+
+let[@inline] set_i32 buffer offset v =
+  if inside buffer offset 4 then unchecked_set_i32 buffer offset v else refuse buffer offset 4
+
+let[@inline] get_i32 buffer offset =
+  if inside buffer offset 4 then unchecked_get_i32 buffer offset else refuse buffer offset 4
+
+let[@inline] set_i64 buffer offset v =
+  if inside buffer offset 8 then unchecked_set_i64 buffer offset v else refuse buffer offset 8
+
+let[@inline] get_i64 buffer offset =
+  if inside buffer offset 8 then unchecked_get_i64 buffer offset else refuse buffer offset 8

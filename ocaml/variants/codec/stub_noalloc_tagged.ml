@@ -1,0 +1,31 @@
+(* An int32 as an OCaml int: [@untagged], it needs no box even where it leaves the
+   loop. *)
+open Codec_prelude
+
+let about =
+  {
+    about with
+    title = "C stub, [@untagged] int [@@noalloc]";
+    path = Bench.Direct;
+    callee = stub "tagged";
+    hole =
+      (function
+      | "set_i32" | "get_i32" | "set_get_i32" -> ""
+      | _ -> "an OCaml int holds 63 bits");
+  }
+
+let view (page : Page.t) = page.bytes
+
+external i32_of_int : int -> int = "%identity"
+external i64_of_i32 : int -> int64 = "%int64_of_int"
+
+external set_i32 : bytes -> (int[@untagged]) -> (int[@untagged]) -> unit
+  = "toll_ocaml_set_i32_tagged_byte" "toll_ocaml_set_i32_tagged"
+[@@noalloc]
+
+external get_i32 : bytes -> (int[@untagged]) -> (int[@untagged])
+  = "toll_ocaml_get_i32_tagged_byte" "toll_ocaml_get_i32_tagged"
+[@@noalloc]
+
+let set_i64 _ _ _ = ()
+let get_i64 _ _ = 0L
