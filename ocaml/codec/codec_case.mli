@@ -19,8 +19,11 @@ val about : about
 
 (** The loops of a technique over a buffer of 64 slots; each takes the number of
     iterations. [get] gives the sum of what it loaded, modulo 2{^63}; [set_get]
-    how many values did not come back. *)
-type loops = { set : int -> unit; get : int -> int; set_get : int -> int }
+    counts down and raises {!Lost}. *)
+type loops = { set : int -> unit; get : int -> int; set_get : int -> unit }
+
+(** The value that did not come back. *)
+exception Lost of int
 
 (** Slots in the buffer that loops cycle through. *)
 val slots : int

@@ -1,6 +1,10 @@
 (* The codec's loops, once for every technique: the generator puts this text
    behind each variant, because only a call by name is compiled as the call that
-   it names. An offset is (i mod 64) times the width. *)
+   it names. An offset is (i mod 64) times the width.
+
+   A C function preserves four registers that OCaml uses. Counting down to a
+   constant and raising where a value is lost keep what lives across the call
+   within them; one value more would be spilled in every iteration. *)
 
 let page = Page.create (Codec_case.slots * 8)
 let buffer = view page
@@ -14,20 +18,18 @@ let set_i32_loop n =
 let get_i32_loop n =
   let buffer = buffer in
   let sum = ref 0L in
-  for i = 0 to n - 1 do
+  for i = n - 1 downto 0 do
     sum := Int64.add !sum (i64_of_i32 (get_i32 buffer ((i land 63) lsl 2)))
   done;
   Int64.to_int !sum
 
 let set_get_i32_loop n =
   let buffer = buffer in
-  let lost = ref 0 in
-  for i = 0 to n - 1 do
+  for i = n - 1 downto 0 do
     let offset = (i land 63) lsl 2 in
     set_i32 buffer offset (i32_of_int i);
-    if get_i32 buffer offset <> i32_of_int i then incr lost
-  done;
-  !lost
+    if get_i32 buffer offset <> i32_of_int i then raise_notrace (Codec_case.Lost i)
+  done
 
 let set_i64_loop n =
   let buffer = buffer in
@@ -38,17 +40,15 @@ let set_i64_loop n =
 let get_i64_loop n =
   let buffer = buffer in
   let sum = ref 0L in
-  for i = 0 to n - 1 do
+  for i = n - 1 downto 0 do
     sum := Int64.add !sum (get_i64 buffer ((i land 63) lsl 3))
   done;
   Int64.to_int !sum
 
 let set_get_i64_loop n =
   let buffer = buffer in
-  let lost = ref 0 in
-  for i = 0 to n - 1 do
+  for i = n - 1 downto 0 do
     let offset = (i land 63) lsl 3 in
     set_i64 buffer offset (Int64.of_int i);
-    if get_i64 buffer offset <> Int64.of_int i then incr lost
-  done;
-  !lost
+    if get_i64 buffer offset <> Int64.of_int i then raise_notrace (Codec_case.Lost i)
+  done

@@ -32,22 +32,29 @@ external unchecked_get_i64 : bytes -> (int[@untagged]) -> (int64[@unboxed])
   = "toll_ocaml_get_i64_boxed" "toll_ocaml_get_i64_unboxed"
 [@@noalloc]
 
-let[@inline never] refuse buffer offset width =
-  Printf.ksprintf invalid_arg "offset %d: %d bytes there are not inside a buffer of %d bytes"
-    offset width (Bytes.length buffer)
+(* It gives the exception instead of raising it, so that no value of the caller's
+   lives across this call and none is spilled for it. *)
+let[@inline never] refusal buffer offset width =
+  Invalid_argument
+    (Printf.sprintf "offset %d: %d bytes there are not inside a buffer of %d bytes" offset width
+       (Bytes.length buffer))
 
 (* One comparison for both ends: the sign bit of either side refuses. The
    difference cannot wrap around to a positive one, a length being small. *)
 let[@inline] inside buffer offset width = offset lor (Bytes.length buffer - width - offset) >= 0
 
 let[@inline] set_i32 buffer offset v =
-  if inside buffer offset 4 then unchecked_set_i32 buffer offset v else refuse buffer offset 4
+  if inside buffer offset 4 then unchecked_set_i32 buffer offset v
+  else raise (refusal buffer offset 4)
 
 let[@inline] get_i32 buffer offset =
-  if inside buffer offset 4 then unchecked_get_i32 buffer offset else refuse buffer offset 4
+  if inside buffer offset 4 then unchecked_get_i32 buffer offset
+  else raise (refusal buffer offset 4)
 
 let[@inline] set_i64 buffer offset v =
-  if inside buffer offset 8 then unchecked_set_i64 buffer offset v else refuse buffer offset 8
+  if inside buffer offset 8 then unchecked_set_i64 buffer offset v
+  else raise (refusal buffer offset 8)
 
 let[@inline] get_i64 buffer offset =
-  if inside buffer offset 8 then unchecked_get_i64 buffer offset else refuse buffer offset 8
+  if inside buffer offset 8 then unchecked_get_i64 buffer offset
+  else raise (refusal buffer offset 8)

@@ -1,0 +1,5 @@
+(* A plain C call into a shared library. *)
+let about =
+  { Bench.case with title = "C stub in a shared library, [@@noalloc]"; path = Bench.Plt; callee = "toll_ocaml_null_call_shared" }
+
+external null_call : unit -> unit = "toll_ocaml_null_call_shared" [@@noalloc]
