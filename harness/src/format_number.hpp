@@ -1,0 +1,27 @@
+// Numbers as people read them, the same under every locale.
+#pragma once
+
+#include <string>
+
+namespace tollgate::harness {
+
+// The shortest form that reads back as the same number.
+std::string plain_number(double value);
+
+// So many significant digits, never fewer than the whole part has, with commas
+// between thousands: 0.2714, 12.34, 58,612.
+std::string significant(double value, int digits);
+
+// Three significant digits and a prefix: 3.68 G, 272 M, 5.81 k.
+std::string with_prefix(double value);
+
+// A fraction as a percentage of two significant digits: 1.2%, 14%.
+std::string percent(double fraction);
+
+// The same with a sign, for a change: +10.0%, -0.1%.
+std::string signed_percent(double fraction);
+
+// "1 case", "2 cases"
+std::string counted(std::size_t count, const std::string &noun);
+
+}  // namespace tollgate::harness

@@ -1,0 +1,294 @@
+#include <boost/json.hpp>
+#include <fstream>
+
+#include "error.hpp"
+#include "format_number.hpp"
+#include "gbench_row.hpp"
+#include "json_repair.hpp"
+#include "read.hpp"
+
+namespace tollgate::harness {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr int newest_schema = 1;
+
+// The members of a line, with errors that name the field.
+class Fields {
+ public:
+  explicit Fields(const json::object &object) : object_(object) {}
+
+  const json::value *find(std::string_view name) const { return object_.if_contains(name); }
+
+  std::string text(std::string_view name) const {
+    const json::value *value = find(name);
+    if (value == nullptr) return {};
+    if (!value->is_string()) refuse(name, "a string");
+    return {value->get_string().data(), value->get_string().size()};
+  }
+
+  std::string needed_text(std::string_view name) const {
+    std::string value = text(name);
+    if (value.empty()) throw Error("lacks \"" + std::string(name) + "\"");
+    return value;
+  }
+
+  double number(std::string_view name) const {
+    const json::value *value = find(name);
+    if (value == nullptr) return 0;
+    if (!value->is_number()) refuse(name, "a number");
+    return value->to_number<double>();
+  }
+
+  std::int64_t integer(std::string_view name) const {
+    const json::value *value = find(name);
+    if (value == nullptr) return 0;
+    if (!value->is_int64()) refuse(name, "a whole number");
+    return value->get_int64();
+  }
+
+  int round() const {
+    constexpr std::int64_t most = 1'000'000'000;
+    const std::int64_t value = integer("round");
+    if (value < 0 || value > most) refuse("round", "a round's number");
+    return static_cast<int>(value);
+  }
+
+  bool boolean(std::string_view name) const {
+    const json::value *value = find(name);
+    if (value == nullptr) return false;
+    if (!value->is_bool()) refuse(name, "true or false");
+    return value->get_bool();
+  }
+
+  const json::array &array(std::string_view name) const {
+    static const json::array empty;
+    const json::value *value = find(name);
+    if (value == nullptr) return empty;
+    if (!value->is_array()) refuse(name, "an array");
+    return value->get_array();
+  }
+
+  const json::object &object(std::string_view name) const {
+    static const json::object empty;
+    const json::value *value = find(name);
+    if (value == nullptr) return empty;
+    if (!value->is_object()) refuse(name, "an object");
+    return value->get_object();
+  }
+
+ private:
+  [[noreturn]] static void refuse(std::string_view name, const char *wanted) {
+    throw Error("\"" + std::string(name) + "\" is not " + wanted);
+  }
+
+  const json::object &object_;
+};
+
+std::string scalar(const json::value &value) {
+  if (value.is_string()) return {value.get_string().data(), value.get_string().size()};
+  if (value.is_number()) return plain_number(value.to_number<double>());
+  if (value.is_bool()) return value.get_bool() ? "true" : "false";
+  throw Error("holds an object or an array where a number or a string belongs");
+}
+
+std::vector<std::pair<std::string, std::string>> scalars(const json::object &object) {
+  std::vector<std::pair<std::string, std::string>> pairs;
+  for (const auto &member : object) pairs.emplace_back(member.key(), scalar(member.value()));
+  return pairs;
+}
+
+void take_run(const Fields &line, Run &run) {
+  run.schema = static_cast<int>(line.integer("schema"));
+  if (run.schema > newest_schema) {
+    throw Error("schema " + std::to_string(run.schema) + " is newer than this program's " +
+                std::to_string(newest_schema) + "; read it with a newer tollgate");
+  }
+  if (run.schema < 1) throw Error("\"schema\" is not 1");
+  run.version = line.text("tollgate");
+  run.started = line.text("started");
+  run.profile = line.text("profile");
+  run.rounds = static_cast<int>(line.integer("rounds"));
+  const json::value *seed = line.find("seed");
+  if (seed != nullptr && seed->is_uint64()) {
+    run.seed = seed->get_uint64();
+  } else {
+    run.seed = static_cast<std::uint64_t>(line.integer("seed"));
+  }
+  for (const json::value &filter : line.array("filters")) run.filters.push_back(scalar(filter));
+  for (const json::value &entry : line.array("runners")) {
+    if (!entry.is_object()) throw Error("\"runners\" holds what is no object");
+    const Fields runner(entry.get_object());
+    run.runners.push_back({runner.text("language"), runner.text("executable"), runner.text("hash")});
+  }
+  run.planned_seconds = line.number("planned_seconds");
+  run.environment = scalars(line.object("environment"));
+}
+
+void take_case(const Fields &line, Run &run) {
+  Case added;
+  added.id = line.needed_text("id");
+  added.language = line.needed_text("language");
+  added.run_name = line.needed_text("run_name");
+  added.operation = line.needed_text("operation");
+  added.technique = line.text("technique");
+  added.params = scalars(line.object("params"));
+  added.title = line.text("title");
+  added.role = line.text("role");
+  added.kind = line.text("kind");
+  added.tier = line.text("tier");
+  added.isolate = line.boolean("isolate");
+  added.fixed_n = line.integer("fixed_n");
+  added.clock = line.text("clock");
+  if (added.clock != "cpu" && added.clock != "wall") throw Error("\"clock\" is neither cpu nor wall");
+  added.items = line.number("items");
+  added.item = line.text("item");
+  added.adds = line.text("adds");
+  added.over = line.text("over");
+  added.direction = line.text("direction");
+  added.path = line.text("path");
+  added.callee = line.text("callee");
+  added.hole = line.text("hole");
+  added.source = line.text("source");
+  run.cases.push_back(std::move(added));
+}
+
+Usage usage_of(const Fields &line) {
+  return {line.number("user"),
+          line.number("system"),
+          line.number("wall"),
+          line.integer("max_rss"),
+          line.integer("involuntary_switches"),
+          line.integer("voluntary_switches"),
+          line.integer("major_faults")};
+}
+
+BenchmarkRow row_of(const json::object &object) {
+  RowBuilder builder;
+  for (const auto &member : object) {
+    const json::value &value = member.value();
+    if (value.is_number()) {
+      builder.number(member.key(), value.to_number<double>(), !value.is_double());
+    } else if (value.is_string()) {
+      builder.text(member.key(), {value.get_string().data(), value.get_string().size()});
+    } else if (value.is_bool()) {
+      builder.flag(member.key(), value.get_bool());
+    } else {
+      builder.not_a_number(member.key());
+    }
+  }
+  return builder.finish();
+}
+
+void take_child(const Fields &line, Run &run) {
+  Child child;
+  child.round = line.round();
+  child.order = static_cast<int>(line.integer("order"));
+  child.language = line.needed_text("language");
+  child.operation = line.text("operation");
+  child.start = line.number("start");
+  child.end = line.number("end");
+  child.usage = usage_of(Fields(line.object("rusage")));
+  const json::array &rows = Fields(line.object("benchmark")).array("benchmarks");
+  child.rows.reserve(rows.size());
+  for (const json::value &value : rows) {
+    if (!value.is_object()) throw Error("the \"benchmarks\" array holds what is no object");
+    BenchmarkRow row = row_of(value.get_object());
+    if (row.aggregate.empty()) child.rows.push_back(std::move(row.row));
+  }
+  run.children.push_back(std::move(child));
+}
+
+void take_failure(const Fields &line, Run &run) {
+  run.failures.push_back({line.round(), line.text("language"), line.text("operation"), line.text("case"),
+                          line.text("kind"), line.text("message")});
+}
+
+void take_count(const Fields &line, Run &run) {
+  Count count{line.needed_text("case"), std::nullopt, line.text("reason")};
+  if (line.find("instructions") != nullptr) count.instructions = line.number("instructions");
+  run.counts.push_back(std::move(count));
+}
+
+void take_memory(const Fields &line, Run &run) {
+  Memory memory{line.round(), line.needed_text("case"), line.number("records"), line.number("bytes_own"),
+                line.number("bytes_process")};
+  if (memory.records <= 0) throw Error("\"records\" is not above 0");
+  run.memories.push_back(std::move(memory));
+}
+
+void take_end(const Fields &line, Run &run) {
+  run.ended = line.text("ended");
+  run.seconds = line.number("seconds");
+  run.complete = !line.boolean("interrupted");
+}
+
+void take(const json::value &value, bool first, Run &run) {
+  if (!value.is_object()) throw Error("not an object");
+  const Fields line(value.get_object());
+  const std::string type = line.needed_text("type");
+  if (first != (type == "run")) {
+    throw Error(first ? "a run begins with a line of type \"run\", not \"" + type + "\"" : "a second run begins here");
+  }
+  if (type == "run") take_run(line, run);
+  if (type == "case") take_case(line, run);
+  if (type == "child") take_child(line, run);
+  if (type == "failure") take_failure(line, run);
+  if (type == "count") take_count(line, run);
+  if (type == "memory") take_memory(line, run);
+  if (type == "end") take_end(line, run);
+}
+
+json::value parsed(std::string &text, const json::storage_ptr &storage, json::error_code &failure) {
+  json::value value = json::parse(text, failure, storage);
+  if (failure && repair_json(text)) value = json::parse(text, failure, storage);
+  return value;
+}
+
+}  // namespace
+
+Run read_run_folder(const std::filesystem::path &folder) {
+  const std::filesystem::path name = std::filesystem::canonical(folder).filename();
+  const std::string where = (name / "run.jsonl").string();
+  std::ifstream input(folder / "run.jsonl", std::ios::binary);
+  if (!input) {
+    throw Error(folder.string() + ": no run: there is no run.jsonl in it; make one with `tollgate run --out DIR`");
+  }
+  Run run;
+  run.name = name.string();
+  std::vector<unsigned char> buffer(std::size_t{1} << 20);
+  std::string text;
+  for (std::size_t number = 1; std::getline(input, text); ++number) {
+    const bool cut_off = input.eof();  // no newline behind it
+    json::monotonic_resource memory(buffer.data(), buffer.size());
+    json::error_code failure;
+    const json::value line = parsed(text, &memory, failure);
+    if (failure && cut_off && number > 1) {
+      run.warnings.push_back(where + ": the last line, " + std::to_string(number) + ", is cut off and left out");
+      break;
+    }
+    try {
+      if (failure) throw Error("not JSON (" + failure.message() + ")");
+      take(line, number == 1, run);
+    } catch (const Error &error) {
+      throw Error(where + ": line " + std::to_string(number) + ": " + error.what() +
+                  (failure ? "; remove the line, or measure again" : ""));
+    }
+  }
+  if (std::filesystem::file_size(folder / "run.jsonl") == 0) {
+    throw Error(where + ": no run: the file is empty; measure again");
+  }
+  return run;
+}
+
+Run read_run(const std::filesystem::path &path) {
+  if (!std::filesystem::exists(path)) throw Error(path.string() + ": there is no such file or folder");
+  if (std::filesystem::is_directory(path)) return read_run_folder(path);
+  Run run = read_gbench(path);
+  run.name = path.filename().string();
+  return run;
+}
+
+}  // namespace tollgate::harness
