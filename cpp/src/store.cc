@@ -34,10 +34,11 @@ Store::Store() noexcept : Store(random_seed()) {}
 
 toll_status Store::insert(std::uint64_t hash, std::string_view key, std::string_view value) noexcept {
   if (key.size() > max_length_ || value.size() > max_length_) return TOLL_TOO_LONG;
-  if (!make_room(key, value)) return TOLL_OUT_OF_MEMORY;
+  const std::size_t size = detail::record_size(key, value);
+  if (!arena_.fits(size) && !make_room(size, key, value)) return TOLL_OUT_OF_MEMORY;
   if (count_ == line_count_ * most_records_a_line && !grow_index(std::max<std::uint64_t>(1, line_count_ * 2)))
     return TOLL_OUT_OF_MEMORY;
-  char *record = arena_.claim(detail::record_size(key, value));
+  char *record = arena_.claim(size);
   detail::write_record(record, key, value);
   enter(hash, arena_.reference(record));
   ++count_;
@@ -56,8 +57,9 @@ toll_status Store::replace(const Place &place, std::string_view key, std::string
     arena_.bury(old.value + value.size(), old.value_size - value.size());
     return TOLL_OK;
   }
-  if (!make_room(key, value)) return TOLL_OUT_OF_MEMORY;
-  char *record = arena_.claim(detail::record_size(key, value));
+  const std::size_t size = detail::record_size(key, value);
+  if (!arena_.fits(size) && !make_room(size, key, value)) return TOLL_OUT_OF_MEMORY;
+  char *record = arena_.claim(size);
   detail::write_record(record, key, value);
   // Only now, for key and value may point into the old record.
   char *const replaced = arena_.at(reference);
@@ -66,12 +68,9 @@ toll_status Store::replace(const Place &place, std::string_view key, std::string
   return TOLL_OK;
 }
 
-// Makes a record of these two fit at the arena's end; when they point into the
-// arena and it moves, they move along.
-bool Store::make_room(std::string_view &key, std::string_view &value) noexcept {
-  const std::size_t size = detail::record_size(key, value);
-  if (arena_.fits(size)) [[likely]]
-    return true;
+// Makes a record of these two, which has `size` bytes, fit at the arena's end;
+// when they point into the arena and it moves, they move along.
+bool Store::make_room(std::size_t size, std::string_view &key, std::string_view &value) noexcept {
   const bool key_inside = arena_.contains(key.data());
   const bool value_inside = arena_.contains(value.data());
   if (!key_inside && !value_inside && arena_.dead() > arena_.size() / 4) {

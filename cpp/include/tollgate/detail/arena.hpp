@@ -41,7 +41,8 @@ class Arena {
   // The place of a new record at the end; it must fit.
   char *claim(std::size_t record) noexcept {
     const std::uint64_t place = references_.align(size_);
-    bury(base_ + size_, place - size_);
+    if (place != size_) [[unlikely]]
+      bury(base_ + size_, place - size_);
     size_ = place + record;
     return base_ + place;
   }

@@ -43,13 +43,27 @@ inline char *write_number(char *to, std::uint64_t number, std::size_t size) noex
   return to;
 }
 
+// Whether both sizes take one byte each, as they mostly do.
+inline bool has_short_sizes(std::string_view key, std::string_view value) noexcept {
+  return (2 * key.size() | value.size()) < 0x80;
+}
+
 inline std::size_t record_size(std::string_view key, std::string_view value) noexcept {
-  return number_size(2 * std::uint64_t{key.size()}) + number_size(value.size()) + key.size() + value.size();
+  const std::size_t contents = key.size() + value.size();
+  if (has_short_sizes(key, value)) [[likely]]
+    return 2 + contents;
+  return number_size(2 * std::uint64_t{key.size()}) + number_size(value.size()) + contents;
 }
 
 inline void write_record(char *to, std::string_view key, std::string_view value) noexcept {
-  to = write_number(to, 2 * std::uint64_t{key.size()}, number_size(2 * std::uint64_t{key.size()}));
-  to = write_number(to, value.size(), number_size(value.size()));
+  if (has_short_sizes(key, value)) [[likely]] {
+    to[0] = static_cast<char>(2 * key.size());
+    to[1] = static_cast<char>(value.size());
+    to += 2;
+  } else {
+    to = write_number(to, 2 * std::uint64_t{key.size()}, number_size(2 * std::uint64_t{key.size()}));
+    to = write_number(to, value.size(), number_size(value.size()));
+  }
   copy_bytes(to, key.data(), key.size());
   copy_bytes(to + key.size(), value.data(), value.size());
 }
