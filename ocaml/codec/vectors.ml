@@ -40,6 +40,11 @@ let each_codec_row width order check =
   in
   List.iter check_row (rows "codec.tsv")
 
+let values width order =
+  let kept = ref [] in
+  each_codec_row width order (fun _ value bytes -> kept := (value, bytes) :: !kept);
+  List.rev !kept
+
 let filled_page size =
   let page = Page.create size in
   Bytes.fill page.bytes 0 size filler;

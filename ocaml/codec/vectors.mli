@@ -22,6 +22,9 @@ val check_get : (Page.t -> codec) -> width -> order -> unit
     every offset where bounds.tsv says refused, and none where it says ok. *)
 val check_bounds : (Page.t -> codec) -> width -> unit
 
+(** The values of codec.tsv of that width and order, each with its bytes. *)
+val values : width -> order -> (int64 * string) list
+
 (** [rows file] is the data rows of a file of the vectors' folder, column by
     column. *)
 val rows : string -> string list list

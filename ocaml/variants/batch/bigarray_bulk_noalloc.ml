@@ -1,0 +1,14 @@
+(* A bigarray of int32 in one crossing, by a plain C call. *)
+let about =
+  {
+    Batch_case.about with
+    title = "Bigarray, one crossing, [@@noalloc]";
+    path = Bench.Direct;
+    callee = Printf.sprintf "toll_ocaml_%s_bigarray";
+    core = false;
+  }
+
+let arrays = Batch_case.bigarrays
+
+external encode_i32 : bytes -> Batch_case.int32s -> unit = "toll_ocaml_encode_i32_bigarray" [@@noalloc]
+external decode_i32 : Batch_case.int32s -> bytes -> unit = "toll_ocaml_decode_i32_bigarray" [@@noalloc]

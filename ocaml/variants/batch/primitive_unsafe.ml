@@ -1,0 +1,22 @@
+(* An OCaml loop over the unchecked primitives. *)
+let about =
+  {
+    Batch_case.about with
+    title = "int array, OCaml loop, unchecked";
+    core = true;
+  }
+
+let arrays = Batch_case.int_arrays
+
+external set_i32 : bytes -> int -> int32 -> unit = "%caml_bytes_set32u"
+external get_i32 : bytes -> int -> int32 = "%caml_bytes_get32u"
+
+let encode_i32 buffer values =
+  for i = 0 to Array.length values - 1 do
+    set_i32 buffer (4 * i) (Int32.of_int (Array.unsafe_get values i))
+  done
+
+let decode_i32 values buffer =
+  for i = 0 to Array.length values - 1 do
+    Array.unsafe_set values i (Int32.to_int (get_i32 buffer (4 * i)))
+  done
