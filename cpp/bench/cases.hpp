@@ -1,0 +1,64 @@
+// From variants to the engine's cases.
+#pragma once
+
+#include <exception>
+#include <string>
+
+#include "runner.h"
+
+namespace tollgate::bench {
+
+// How something is called: what a variant's file tells of itself.
+struct Technique {
+  const char *name;
+  const char *title;  // "inlined"
+  const char *path;
+  const char *source;
+  const char *role = "none";
+  const char *tier = "core";
+  const char *adds = "";
+  const char *over = "";  // the technique without the layer
+};
+
+// What is done in an iteration.
+struct Operation {
+  std::string name;
+  std::string params = "";
+  std::string callee = "";
+  const char *kind = "time";
+  const char *item = "call";
+  double items = 1;
+  const char *clock = "cpu";
+  bool isolate = false;
+  std::int64_t fixed_n = 0;
+  bool wide = false;  // in the wide tier, whatever the technique's
+};
+
+struct Functions {
+  toll_batch batch = nullptr;
+  toll_hook setup = nullptr;
+  toll_hook teardown = nullptr;
+  toll_hook check = nullptr;
+  const void *code = nullptr;
+  void *context = nullptr;
+};
+
+// Hands the case to the engine; a refusal ends the program, status 3.
+void add_case(const Technique &technique, const Operation &operation, const Functions &functions);
+
+// Runs a hook's or batch's body and turns an exception into its message.
+template <typename Body>
+const char *guarded(Body body) {
+  try {
+    return body();
+  } catch (const std::exception &fault) {
+    return toll_failure("%s", fault.what());
+  }
+}
+
+// A variant's file registers its cases by one of these, before main begins.
+struct Registration {
+  explicit Registration(void (*add_cases)()) { add_cases(); }
+};
+
+}  // namespace tollgate::bench
