@@ -13,12 +13,12 @@ namespace json = boost::json;
 
 const json::value &field(const json::object &object, const char *name) {
   const json::value *value = object.if_contains(name);
-  if (!value) throw Error(std::string("a case lacks the field '") + name + "'");
+  if (!value) throw Error(std::string("lists a case that lacks the field '") + name + "'");
   return *value;
 }
 
 [[noreturn]] void refuse(const char *name, const std::string &wanted) {
-  throw Error(std::string("a case's field '") + name + "' is not " + wanted);
+  throw Error(std::string("lists a case whose '") + name + "' is not " + wanted);
 }
 
 std::string text(const json::object &object, const char *name) {
@@ -75,7 +75,7 @@ void prefix(json::object &object, const char *name, const std::string &language)
 
 void add(std::vector<json::object> &cases, std::set<std::string> &ids, json::object &&object) {
   const Case added = read_case(object);
-  if (!ids.insert(added.id).second) throw Error("the case " + added.id + " is listed twice");
+  if (!ids.insert(added.id).second) throw Error("lists the case " + added.id + " twice");
   cases.push_back(std::move(object));
 }
 
@@ -125,7 +125,7 @@ std::vector<json::object> read_catalog(std::string_view text, const std::string 
   for_each_line(text, [&](std::string_view line) {
     boost::system::error_code error;
     json::value value = json::parse(line, error);
-    if (error || !value.is_object()) throw Error("its catalog holds a line that is no JSON object");
+    if (error || !value.is_object()) throw Error("prints a catalog with a line that is no JSON object");
     json::object object = std::move(value.get_object());
     prefix(object, "id", language);
     prefix(object, "over", language);
@@ -139,7 +139,7 @@ std::vector<json::object> read_plain_list(std::string_view text, const std::stri
   std::vector<json::object> cases;
   std::set<std::string> ids;
   for_each_line(text, [&](std::string_view line) {
-    if (!can_be_name(line)) throw Error("what it prints is no list of benchmarks");
+    if (!can_be_name(line)) throw Error("prints no list of benchmarks when asked for one");
     add(cases, ids,
         {{"id", language + ":" + std::string(line)},
          {"language", language},

@@ -2,16 +2,16 @@
 
 #include <unistd.h>
 
-#include <boost/uuid/detail/sha1.hpp>
+#include <boost/uuid/name_generator_sha1.hpp>
+#include <boost/uuid/uuid_io.hpp>
 #include <fstream>
 #include <future>
-#include <iomanip>
-#include <optional>
 #include <regex>
 #include <sstream>
 
 #include "catalog.hpp"
 #include "error.hpp"
+#include "privacy.hpp"
 #include "process.hpp"
 
 namespace tollgate::harness {
@@ -53,17 +53,13 @@ Candidate named_runner(const std::string &text) {
   return result;
 }
 
+// Tells one build from another; SHA-1 in the form of a UUID.
 std::string hash_of(const fs::path &path) {
-  std::ifstream file(path, std::ios::binary);
-  boost::uuids::detail::sha1 sha;
-  std::vector<char> buffer(1 << 16);
-  while (file.read(buffer.data(), std::streamsize(buffer.size())), file.gcount() > 0)
-    sha.process_bytes(buffer.data(), std::size_t(file.gcount()));
-  boost::uuids::detail::sha1::digest_type digest;
-  sha.get_digest(digest);
-  std::ostringstream text;
-  for (const auto part : digest) text << std::hex << std::setfill('0') << std::setw(2 * sizeof part) << +part;
-  return text.str();
+  std::ostringstream content;
+  content << std::ifstream(path, std::ios::binary).rdbuf();
+  const std::string bytes = content.str();
+  const boost::uuids::name_generator_sha1 generator(boost::uuids::ns::oid());
+  return to_string(generator(bytes.data(), bytes.size()));
 }
 
 ProcessResult ask(const fs::path &path, std::vector<std::string> flags, const Interrupts &interrupts) {
@@ -92,11 +88,15 @@ Runner ask_runner(const Candidate &candidate, std::vector<std::string> flags, co
     if (plain.succeeded()) answer = std::move(plain);
   }
   if (!answer.succeeded()) throw Error(describe(answer));
-  if (answer.output_cut) throw Error("its list of cases is longer than 16 MiB");
+  if (answer.output_cut) throw Error("lists cases without end: more than 16 MiB");
   runner.catalog = runner.has_catalog ? read_catalog(answer.output, candidate.language)
                                       : read_plain_list(answer.output, candidate.language);
-  if (runner.catalog.empty()) throw Error("it lists no case");
+  if (runner.catalog.empty()) throw Error("lists no case");
   return runner;
+}
+
+Failure not_started(const std::string &language, const std::string &message) {
+  return {0, language, "", "", "start", without_places(message)};
 }
 
 std::vector<Candidate> candidates(const std::vector<std::string> &given, Discovery &found) {
@@ -107,7 +107,7 @@ std::vector<Candidate> candidates(const std::vector<std::string> &given, Discove
     if (fs::exists(runner.path)) {
       result.push_back(runner);
     } else if (given.empty()) {
-      found.failures.push_back(missing + "; build it with `make programs`");
+      found.failures.push_back(not_started(runner.language, missing + "; build it with `make programs`"));
     } else {
       found.notes.push_back(missing + " and is left out");
     }
@@ -130,8 +130,9 @@ std::vector<std::string> child_environment() {
   std::vector<std::string> result;
   for (char **variable = environ; *variable; ++variable) {
     const std::string_view text = *variable;
-    if (!text.starts_with("BENCHMARK_")) result.emplace_back(text);
+    if (!text.starts_with("BENCHMARK_") && !text.starts_with("LC_")) result.emplace_back(text);
   }
+  result.push_back("LC_ALL=C");
   return result;
 }
 
@@ -146,8 +147,8 @@ Discovery discover(const std::vector<std::string> &given, const std::vector<std:
     try {
       found.runners.push_back(answers[i].get());
     } catch (const std::exception &error) {
-      found.failures.push_back("the " + asked[i].language + " runner, " + asked[i].path.filename().string() + ": " +
-                               error.what());
+      const std::string name = "the " + asked[i].language + " runner, " + asked[i].path.filename().string();
+      found.failures.push_back(not_started(asked[i].language, name + ", " + error.what()));
     }
   }
   return found;

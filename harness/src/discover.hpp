@@ -21,8 +21,8 @@ struct Runner {
 
 struct Discovery {
   std::vector<Runner> runners;
-  std::vector<std::string> failures;  // of runners that are missing or do not answer, one line each
-  std::vector<std::string> notes;     // what was left out without being asked for
+  std::vector<Failure> failures;   // of runners that are missing or do not answer
+  std::vector<std::string> notes;  // what was left out without being asked for
 };
 
 // Asks the default runners, which lie beside this program, and those given as
@@ -31,7 +31,8 @@ Discovery discover(const std::vector<std::string> &given, const std::vector<std:
                    const Interrupts &interrupts);
 
 // The environment that every child starts from: the caller's, without the
-// variables by which Google Benchmark takes flags.
+// variables by which Google Benchmark takes flags, in the C locale, where a
+// number looks the same everywhere.
 std::vector<std::string> child_environment();
 
 }  // namespace tollgate::harness

@@ -3,8 +3,8 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
-#include <sys/pidfd.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -143,12 +143,13 @@ class Running {
     posix_spawnattr_setsigdefault(&attributes, &all);
     posix_spawnattr_setpgroup(&attributes, 0);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-    const int error = posix_spawn(&child_, spec_.arguments[0].c_str(), &actions, &attributes,
-                                  pointers(spec_.arguments).data(), pointers(spec_.environment).data());
+    const int error = posix_spawnp(&child_, spec_.arguments[0].c_str(), &actions, &attributes,
+                                   pointers(spec_.arguments).data(), pointers(spec_.environment).data());
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
     if (error == 0) {
-      watch_.set(pidfd_open(child_, 0));
+      // Not by <sys/pidfd.h>: glibc 2.36 declares it without C linkage.
+      watch_.set(int(syscall(SYS_pidfd_open, child_, 0)));
       if (watch_.get() < 0) throw system_error("cannot watch a process (Linux 5.3 or newer is needed)");
     }
     return error;

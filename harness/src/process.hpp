@@ -12,7 +12,7 @@
 namespace tollgate::harness {
 
 struct ProcessSpec {
-  std::vector<std::string> arguments;    // the program's path first
+  std::vector<std::string> arguments;    // the program first, looked up in PATH when it has no slash
   std::vector<std::string> environment;  // NAME=VALUE
   double time_limit = 30;                // seconds
   std::size_t output_limit = 64 << 10;   // bytes kept of each of stdout and stderr; more is read and dropped

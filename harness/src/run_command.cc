@@ -1,8 +1,95 @@
+#include <ctime>
+#include <iostream>
+#include <random>
+
 #include "commands.hpp"
 #include "error.hpp"
+#include "options.hpp"
+#include "run.hpp"
 
 namespace tollgate::harness {
+namespace {
 
-int run_command(const std::vector<std::string> &) { throw Error("run is not built yet"); }
+namespace po = boost::program_options;
+
+po::options_description run_options() {
+  using Strings = std::vector<std::string>;
+  po::options_description options("Options");
+  auto add = options.add_options();
+  add("profile", po::value<std::string>()->value_name("NAME")->default_value("default"),
+      "smoke: every case once, scaled down, no figures; quick: 6 rounds and default: 20 rounds of the core cases; "
+      "full: 20 rounds of every case");
+  add("filter", po::value<Strings>()->value_name("REGEX")->composing(),
+      "measure the cases whose id it finds (ECMAScript), of every tier; may be given again");
+  add("rounds", po::value<int>()->value_name("N"), "so many rounds instead of the profile's");
+  add("seed", po::value<std::int64_t>()->value_name("N"), "draw the order from it (default: a new one)");
+  add("runner", po::value<Strings>()->value_name("NAME=PATH")->composing(),
+      "measure this Google Benchmark program too, as the language NAME (default: the file's name); may be given again");
+  add("instructions", "count instructions too, by valgrind");
+  add("out", po::value<std::string>()->value_name("DIR"), "the run's folder (default: results/ and the time)");
+  add("resume", po::value<std::string>()->value_name("DIR"), "go on with the run in DIR: measure what is missing");
+  return options;
+}
+
+template <typename T>
+T value_or(const po::variables_map &values, const char *name, T other) {
+  return values.count(name) ? values[name].as<T>() : other;
+}
+
+std::string default_folder() {
+  char text[32];
+  const std::time_t now = std::time(nullptr);
+  return {text, std::strftime(text, sizeof text, "results/%Y%m%dT%H%M%SZ", std::gmtime(&now))};
+}
+
+void refuse_beside_resume(const po::variables_map &values) {
+  for (const char *name : {"profile", "filter", "rounds", "seed", "out"}) {
+    if (values.count(name) && !values[name].defaulted())
+      throw Error(std::string("--") + name +
+                  " cannot stand beside --resume, which goes on with the plan that DIR holds");
+  }
+}
+
+RunRequest request_from(const po::variables_map &values) {
+  RunRequest request;
+  request.plan.profile = profile_named(values["profile"].as<std::string>());
+  request.plan.rounds = value_or(values, "rounds", request.plan.profile.rounds);
+  if (request.plan.rounds < 1 || request.plan.rounds > 10000) throw Error("--rounds is from 1 to 10000");
+  const std::int64_t seed = value_or<std::int64_t>(values, "seed", std::random_device()());
+  if (seed < 0) throw Error("--seed is a whole number from 0 on");
+  request.plan.seed = std::uint64_t(seed);
+  request.plan.filters = value_or<std::vector<std::string>>(values, "filter", {});
+  request.runners = value_or<std::vector<std::string>>(values, "runner", {});
+  request.instructions = values.count("instructions");
+  request.quiet = values.count("quiet");
+  request.resume = values.count("resume");
+  if (request.resume) refuse_beside_resume(values);
+  request.folder =
+      request.resume ? values["resume"].as<std::string>() : value_or<std::string>(values, "out", default_folder());
+  if (request.folder.empty()) throw Error("the run's folder has no name; give --out DIR");
+  return request;
+}
+
+std::string plural(std::size_t count, const std::string &noun) {
+  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+}
+
+}  // namespace
+
+int run_command(const std::vector<std::string> &args) {
+  po::variables_map values;
+  const CommandText text{"run [OPTION]...", "Measures the cases and writes a run folder with its report."};
+  if (!parse_options(args, text, run_options(), {}, {}, values)) return 0;
+  const RunRequest request = request_from(values);
+  const RunResult result = run(request);
+  const std::string folder = request.folder.string();
+  if (result.interrupted)
+    throw Error("interrupted; what was finished is in " + folder + ": `tollgate run --resume " + folder +
+                "` goes on, `tollgate report " + folder + "` reports it");
+  const std::string report = report_after_run(folder, request.quiet);
+  if (!request.quiet) std::cout << "\nThe report is " << report << "\n";
+  if (result.failures) throw Error(plural(result.failures, "failure") + "; the report names them: " + report);
+  return 0;
+}
 
 }  // namespace tollgate::harness

@@ -1,0 +1,25 @@
+// The facts of the machine and the build that a figure depends on.
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <optional>
+
+namespace tollgate::harness {
+
+// The `environment` of docs/format.md; what cannot be had is left out.
+boost::json::object environment();
+
+// What the whole machine has done since it was started; differences tell what
+// else ran beside us.
+struct Activity {
+  double steal = 0;  // seconds that the hypervisor took, of all processors
+  std::int64_t context_switches = 0;
+};
+
+std::optional<Activity> activity();
+
+// The load average of the last minute.
+std::optional<double> load_average();
+
+}  // namespace tollgate::harness

@@ -1,0 +1,206 @@
+#include "job.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "json_repair.hpp"
+#include "privacy.hpp"
+
+namespace tollgate::harness {
+namespace {
+
+namespace json = boost::json;
+
+bool measures_memory(const Process &process) { return process.cases[0].kind == "memory"; }
+
+std::vector<std::string> timing_flags(const Process &process, const Profile &profile, const Scratch &scratch) {
+  const bool once = profile.smoke || process.cases[0].fixed_n > 0;
+  // A bare number of seconds is understood by every version: from 1.8 on, which
+  // likes an 's' behind it, with a remark on stderr.
+  return {"--benchmark_filter=" + exactly(process.cases),
+          std::string("--benchmark_min_time=") + (profile.smoke ? "0.0005" : "0.02"),
+          std::string("--benchmark_repetitions=") + (once ? "1" : "3"),
+          "--benchmark_enable_random_interleaving=true",
+          "--benchmark_out=" + scratch.results().string(),
+          "--benchmark_out_format=json"};
+}
+
+class Judge {
+ public:
+  Judge(const Process &process, const ProcessResult &result) : process_(process), result_(result) {}
+
+  Outcome judge(std::string results) {
+    if (result_.end == ProcessResult::End::not_started) {
+      lose_runner("start");
+    } else if (measures_memory(process_)) {
+      judge_memory();
+    } else if (json::object benchmark;
+               result_.end == ProcessResult::End::exited && parse(std::move(results), benchmark)) {
+      judge_rows(std::move(benchmark));
+    } else if (result_.succeeded()) {
+      fail("", "output", "its results are no whole Google Benchmark JSON");
+    } else {
+      judge_death();
+    }
+    return std::move(outcome_);
+  }
+
+ private:
+  void fail(const std::string &id, const std::string &kind, const std::string &message) {
+    outcome_.failures.push_back(
+        {process_.round, process_.language, process_.operation, id, kind, without_places(message)});
+  }
+
+  void lose_runner(const std::string &kind) {
+    outcome_.runner_lost = true;
+    fail("", kind, "the runner " + describe(result_) + "; its other cases are left out");
+  }
+
+  static bool parse(std::string text, json::object &benchmark) {
+    repair_json(text);
+    boost::system::error_code error;
+    json::value value = json::parse(text, error);
+    if (error || !value.is_object() || !value.get_object().contains("benchmarks")) return false;
+    benchmark = std::move(value.get_object());
+    return benchmark["benchmarks"].is_array();
+  }
+
+  static std::string string_at(const json::object &object, const char *name) {
+    const json::value *value = object.if_contains(name);
+    return value && value->is_string() ? json::value_to<std::string>(*value) : "";
+  }
+
+  static bool true_at(const json::object &object, const char *name) {
+    const json::value *value = object.if_contains(name);
+    return value && value->is_bool() && value->get_bool();
+  }
+
+  // run_name -> its error, empty when it ran.
+  static std::map<std::string, std::string> errors_by_name(const json::object &benchmark) {
+    std::map<std::string, std::string> result;
+    for (const json::value &value : benchmark.at("benchmarks").get_array()) {
+      const json::object *row = value.if_object();
+      if (!row) continue;
+      std::string &error = result[string_at(*row, "run_name")];
+      if (true_at(*row, "error_occurred")) error = "failed: " + string_at(*row, "error_message");
+      if (true_at(*row, "skipped")) error = "was skipped: " + string_at(*row, "skip_message");
+    }
+    return result;
+  }
+
+  void judge_rows(json::object benchmark) {
+    if (result_.code != 0) return fail("", "exit", "the process " + describe(result_) + ", after its results");
+    const std::map<std::string, std::string> errors = errors_by_name(benchmark);
+    for (const Case &one : process_.cases) {
+      const auto found = errors.find(one.run_name);
+      if (found == errors.end()) {
+        fail(one.id, "output", "it reported no result");
+      } else if (!found->second.empty()) {
+        fail(one.id, "error", found->second);
+      } else {
+        outcome_.finished.push_back(one.id);
+      }
+    }
+    if (outcome_.finished.empty()) return;
+    clean(benchmark);
+    outcome_.benchmark = std::move(benchmark);
+  }
+
+  static void clean(json::object &benchmark) {
+    if (json::value *context = benchmark.if_contains("context"); context && context->is_object())
+      context->get_object().erase("host_name");
+    json::value value = std::move(benchmark);
+    remove_places(value);
+    benchmark = std::move(value.get_object());
+  }
+
+  void judge_memory() {
+    const std::string &id = process_.cases[0].id;
+    const char *kind = kind_of_death();
+    if (!result_.succeeded()) return fail(id, kind, "it " + describe(result_));
+    boost::system::error_code error;
+    const json::value value = json::parse(result_.output, error);
+    json::object line;
+    for (const char *name : {"records", "bytes_own", "bytes_process"}) {
+      const json::value *number = error || !value.is_object() ? nullptr : value.get_object().if_contains(name);
+      if (!number || !number->is_number()) return fail(id, "output", std::string("its line lacks the number ") + name);
+      line[name] = *number;
+    }
+    outcome_.memory.push_back(std::move(line));
+    outcome_.finished.push_back(id);
+  }
+
+  const char *kind_of_death() const {
+    if (result_.end == ProcessResult::End::timed_out) return "timeout";
+    return result_.end == ProcessResult::End::signalled ? "signal" : "exit";
+  }
+
+  // Whose fault it was the runner's progress tells; a process of one case needs
+  // no telling.
+  const Case *culprit() const {
+    if (process_.cases.size() == 1) return &process_.cases[0];
+    for (const Case &one : process_.cases) {
+      if (own_id(one) == result_.progress) return &one;
+    }
+    return nullptr;
+  }
+
+  void judge_death() {
+    const Case *guilty = culprit();
+    if (!guilty) return lose_runner(kind_of_death());
+    fail(guilty->id, kind_of_death(), "it " + describe(result_));
+    for (const Case &one : process_.cases) {
+      if (&one != guilty) outcome_.again.push_back(one);
+    }
+  }
+
+  const Process &process_;
+  const ProcessResult &result_;
+  Outcome outcome_;
+};
+
+}  // namespace
+
+std::string own_id(const Case &of) { return of.id.substr(of.language.size() + 1); }
+
+std::string exactly(const std::vector<Case> &cases) {
+  std::string result;
+  for (const Case &one : cases) {
+    result += result.empty() ? "^(" : "|";
+    for (char c : one.run_name) {
+      if (std::string_view(".[\\()*+?{|^$").find(c) != std::string_view::npos) result += '\\';
+      result += c;
+    }
+  }
+  return result + ")$";
+}
+
+ProcessSpec command_for(const Process &process, const Runner &runner, const Profile &profile, const Scratch &scratch) {
+  ProcessSpec spec;
+  spec.arguments = {std::filesystem::absolute(runner.path)};
+  const auto add = [&](const std::vector<std::string> &flags) {
+    spec.arguments.insert(spec.arguments.end(), flags.begin(), flags.end());
+  };
+  if (measures_memory(process)) {
+    add({"--toll_memory=" + own_id(process.cases[0])});
+  } else {
+    add(timing_flags(process, profile, scratch));
+    spec.progress = runner.has_catalog;
+    if (runner.has_catalog) add({"--toll_progress=" + std::to_string(progress_descriptor)});
+    if (runner.has_catalog && scratch.has_input()) add({"--toll_file=" + scratch.input().string()});
+  }
+  if (runner.has_catalog && profile.smoke) add({"--toll_smoke"});
+  spec.environment = child_environment();
+  spec.environment.push_back("TOLLGATE_PADDING=" + std::string(process.environment_bytes, 'x'));
+  double planned = 0;
+  for (const Case &one : process.cases) planned += planned_seconds(one, profile);
+  spec.time_limit = 10 * planned + 30;
+  return spec;
+}
+
+Outcome judge(const Process &process, const ProcessResult &result, std::string results) {
+  return Judge(process, result).judge(std::move(results));
+}
+
+}  // namespace tollgate::harness

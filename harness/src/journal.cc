@@ -1,0 +1,79 @@
+#include "journal.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <utility>
+
+#include "error.hpp"
+
+namespace tollgate::harness {
+namespace {
+
+Error cannot_write(const std::string &path) {
+  const int reason = errno;
+  std::string mend;
+  if (reason == ENOSPC || reason == EDQUOT || reason == EFBIG)
+    mend = "; what was finished is kept: make room, then `tollgate run --resume` goes on";
+  return Error("cannot write " + path + ": " + std::strerror(reason) + mend);
+}
+
+// Where the last complete line ends.
+std::uintmax_t complete_size(const std::filesystem::path &path) {
+  std::ifstream file(path, std::ios::binary);
+  std::uintmax_t complete = 0, size = 0;
+  for (std::string line; std::getline(file, line);) {
+    size += line.size() + 1;
+    if (!file.eof()) complete = size;
+  }
+  return complete;
+}
+
+}  // namespace
+
+Journal::Journal(const std::filesystem::path &path, int flags)
+    : path_(path), descriptor_(::open(path.c_str(), flags | O_WRONLY | O_APPEND | O_CLOEXEC, 0666)) {
+  if (descriptor_ < 0) throw cannot_write(path_);
+}
+
+Journal::Journal(Journal &&other) noexcept
+    : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+Journal::~Journal() {
+  if (descriptor_ >= 0) close(descriptor_);
+}
+
+Journal Journal::create(const std::filesystem::path &path) { return Journal(path, O_CREAT | O_EXCL); }
+
+Journal Journal::open(const std::filesystem::path &path) {
+  Journal journal(path, 0);
+  if (std::filesystem::is_regular_file(path) && ftruncate(journal.descriptor_, off_t(complete_size(path))) != 0)
+    throw cannot_write(journal.path_);
+  return journal;
+}
+
+void Journal::write(const std::vector<boost::json::object> &lines) {
+  std::string text;
+  for (const boost::json::object &line : lines) text += boost::json::serialize(line) + "\n";
+  struct stat before {};
+  fstat(descriptor_, &before);
+  std::size_t written = 0;
+  while (written < text.size()) {
+    const ssize_t size = ::write(descriptor_, text.data() + written, text.size() - written);
+    if (size < 0 && errno == EINTR) continue;
+    if (size < 0) {
+      const Error error = cannot_write(path_);
+      // Half a line would be tolerated at the end only, and a resumed run goes on after it.
+      [[maybe_unused]] const int ignored = ftruncate(descriptor_, before.st_size);
+      throw error;
+    }
+    written += std::size_t(size);
+  }
+  if (fsync(descriptor_) != 0) throw cannot_write(path_);
+}
+
+}  // namespace tollgate::harness
