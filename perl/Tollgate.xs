@@ -1,0 +1,51 @@
+/* The Perl extension; each xs/ file holds one topic. */
+#define PERL_NO_GET_CONTEXT
+#include "EXTERN.h"
+#include "perl.h"
+#include "XSUB.h"
+
+#include "runner.h"
+#include "tollgate/tollgate.h"
+
+#include "codec_args.h"
+#include "method_ops.h"
+#include "ops.h"
+#include "store_handle.h"
+
+#include "bench_case.h"
+
+typedef toll_store *Tollgate__Object;
+
+XS_EXTERNAL(boot_Tollgate__NoContext);
+
+MODULE = Tollgate    PACKAGE = Tollgate
+
+PROTOTYPES: DISABLE
+
+const char *
+version()
+  CODE:
+    RETVAL = toll_version();
+  OUTPUT:
+    RETVAL
+
+INCLUDE: xs/benchmark.xs
+
+INCLUDE: xs/store.xs
+
+INCLUDE: xs/codec.xs
+
+INCLUDE: xs/direct.xs
+
+INCLUDE: xs/object.xs
+
+INCLUDE: xs/blocks.xs
+
+MODULE = Tollgate    PACKAGE = Tollgate
+
+BOOT:
+    PUSHMARK(SP);
+    XPUSHs(sv_2mortal(newSVpvs("Tollgate")));
+    PUTBACK;
+    boot_Tollgate__NoContext(aTHX_ cv);
+    SPAGAIN;

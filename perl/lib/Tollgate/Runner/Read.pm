@@ -1,0 +1,139 @@
+package Tollgate::Runner::Read;
+
+use v5.36;
+use File::Temp;
+use Tollgate::Benchmark;
+use Tollgate::Runner::Loop;
+use Tollgate::Runner::Vectors;
+
+use constant {LONGEST_PASS => 2**18};
+
+sub compiled ($variant) {
+    my %code = %{$variant->{code}};
+    return Tollgate::Runner::Loop::compile($variant, <<~"PERL");
+        sub {
+            my (\$file, \$buffer);
+            return {
+                buffer => \\\$buffer,
+                open   => sub (\$path) { $code{open}; return },
+                close  => sub { $code{close}; return },
+                read   => sub (\$size) { return $code{read} },
+                run    => sub (\$passes, \$size) {
+                    my \$bytes = 0;
+                    for my \$calls (\@\$passes) {
+                        $code{rewind};
+                        for my \$i (1 .. \$calls) { \$bytes += $code{read} }
+                    }
+                    return \$bytes;
+                },
+            };
+        }
+        PERL
+}
+
+# n calls as passes over the file, each from its start.
+sub passes ($n, $longest) {
+    my $rest = $n % $longest;
+    return [($longest) x int($n / $longest), $rest || ()];
+}
+
+sub bytes_of ($passes, $size, $file_size) {
+    my $bytes = 0;
+    for my $calls (@$passes) {
+        $bytes += $calls * $size < $file_size ? $calls * $size : $file_size;
+    }
+    return $bytes;
+}
+
+sub reading ($reader, $size) {
+    my ($file_size, $longest);
+    return (
+        items => $size,
+        setup => sub {
+            my $path = Tollgate::Benchmark::input_file();
+            $reader->()->{open}->($path);
+            $file_size = -s $path;
+            $longest   = int(($file_size + $size - 1) / $size);
+            $longest   = LONGEST_PASS if $longest > LONGEST_PASS;
+        },
+        batch => sub ($n) {
+            my $passes = passes($n, $longest);
+            my $bytes  = $reader->()->{run}->($passes, $size);
+            my $wanted = bytes_of($passes, $size, $file_size);
+            die "$n calls read $bytes bytes instead of $wanted\n" if $bytes != $wanted;
+        },
+        teardown => sub { $reader->()->{close}->() },
+    );
+}
+
+sub pattern ($size) {
+    return pack 'C*', map { ($_ * 31 + ($_ >> 8)) & 255 } 0 .. $size - 1;
+}
+
+sub lengths_of ($text) {
+    return if $text eq '-';
+    return map { my ($length, $times) = split /\*/; ($length) x ($times // 1) } split /,/, $text;
+}
+
+sub check ($reader) {
+    for my $row (Tollgate::Runner::Vectors::rows('blocks')) {
+        my $content = pattern($row->{file_size});
+        my $file    = File::Temp->new;
+        binmode $file;
+        print {$file} $content;
+        $file->flush;
+        $reader->{open}->($file->filename);
+        my ($read, @lengths) = ('');
+        while (my $length = $reader->{read}->($row->{block_size})) {
+            push @lengths, $length;
+            $read .= ${$reader->{buffer}};
+        }
+        $reader->{close}->();
+        die "blocks.tsv, line $row->{line}: the lengths are @lengths\n"
+            if "@lengths" ne join ' ', lengths_of($row->{lengths});
+        die "blocks.tsv, line $row->{line}: the bytes differ from the file's\n" if $read ne $content;
+    }
+    return;
+}
+
+sub cases ($variant) {
+    return map { case($variant, $_) } 1_024, 65_536;
+}
+
+sub case ($variant, $size) {
+    my $compiled;
+    my $reader = sub { $compiled //= compiled($variant) };
+    return {
+        Tollgate::Runner::Loop::described($variant, 'read', 'read'),
+        params => "size:$size",
+        tier   => $size == 1_024 ? 'core' : 'wide',
+        clock  => 'wall',
+        item   => 'byte',
+        reading($reader, $size),
+        check => sub { check($reader->()) },
+    };
+}
+
+1;
+
+__END__
+
+=encoding utf8
+
+=head1 NAME
+
+Tollgate::Runner::Read - the cases that read a file in blocks
+
+=head1 DESCRIPTION
+
+A variant of the family C<read> supplies in C<code> the texts C<open> (of C<$path>
+into C<$file>), C<read> (up to C<$size> bytes into C<$buffer>; how many came),
+C<rewind> and C<close>.
+
+=head1 FUNCTIONS
+
+=head2 cases($variant)
+
+Its cases, for L<Tollgate::Benchmark/register>.
+
+=cut

@@ -1,0 +1,15 @@
+# Perl's buffered read.
+use v5.36;
+
+{   family    => 'read',
+    technique => 'read',
+    title     => 'read',
+    path      => 'native',
+    native    => ['read'],
+    code      => {
+        open   => 'open $file, "<:raw", $path or die "$path: $!\n"',
+        read   => 'read($file, $buffer, $size)',
+        rewind => 'seek $file, 0, 0',
+        close  => 'close $file',
+    },
+}

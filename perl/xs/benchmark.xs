@@ -1,0 +1,59 @@
+MODULE = Tollgate    PACKAGE = Tollgate::Benchmark
+
+void
+register(HV *spec)
+  CODE:
+    toll_bench_register(aTHX_ spec);
+
+int
+run(...)
+  CODE:
+    RETVAL = toll_bench_run(aTHX_ &ST(0), items);
+  OUTPUT:
+    RETVAL
+
+void
+counter(const char *name, NV total)
+  CODE:
+    toll_counter(name, total);
+
+const char *
+vectors_dir()
+  CODE:
+    RETVAL = toll_vectors_dir();
+  OUTPUT:
+    RETVAL
+
+const char *
+input_file()
+  CODE:
+    RETVAL = toll_input_file();
+    if (!RETVAL)
+        croak("Tollgate::Benchmark::input_file: the file to read cannot be made: %s", Strerror(errno));
+  OUTPUT:
+    RETVAL
+
+IV
+scaled(IV n)
+  CODE:
+    RETVAL = toll_scaled(n);
+  OUTPUT:
+    RETVAL
+
+UV
+seed()
+  CODE:
+    RETVAL = toll_seed();
+  OUTPUT:
+    RETVAL
+
+# The name of the op that a method_named op has been given, undef for perl's own.
+# B sees the type of an op but not the function behind it.
+const char *
+method_op_name(UV address)
+  CODE:
+    RETVAL = toll_method_op_name((INT2PTR(OP *, address))->op_ppaddr);
+    if (!RETVAL)
+        XSRETURN_UNDEF;
+  OUTPUT:
+    RETVAL
