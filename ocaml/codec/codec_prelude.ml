@@ -5,12 +5,14 @@ external i64_of_i32 : int32 -> int64 = "%int64_of_int32"
 
 let about = Codec_case.about
 
-(* The symbol of a stub by its form; set_get names the second of its two. *)
-let stub form operation =
-  let called =
-    match operation with
-    | "set_get_i32" -> "get_i32"
-    | "set_get_i64" -> "get_i64"
-    | one -> one
-  in
-  Printf.sprintf "toll_ocaml_%s_%s" called form
+(* set_get crosses twice; its callee is the second one. *)
+let crossed = function
+  | "set_get_i32" -> "get_i32"
+  | "set_get_i64" -> "get_i64"
+  | operation -> operation
+
+(* The symbol of one of our stubs by its form, ... *)
+let stub form operation = Printf.sprintf "toll_ocaml_%s_%s" (crossed operation) form
+
+(* ... and of the C ABI itself. *)
+let toll operation = "toll_" ^ crossed operation

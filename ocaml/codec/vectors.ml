@@ -25,6 +25,10 @@ let bytes_of_hex text =
     ((String.length text - 1) / 2)
     (fun i -> Char.chr (int_of_string ("0x" ^ String.sub text ((2 * i) + 1) 2)))
 
+let hex_of_bytes bytes =
+  let digits = List.map (fun c -> Printf.sprintf "%02x" (Char.code c)) in
+  "x" ^ String.concat "" (digits (List.of_seq (String.to_seq bytes)))
+
 let malformed file row = fail "%s: malformed row %S" file (String.concat "\t" row)
 
 (* What surrounds the value must not change, so there is something to change. *)

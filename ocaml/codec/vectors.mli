@@ -29,5 +29,8 @@ val values : width -> order -> (int64 * string) list
     column. *)
 val rows : string -> string list list
 
-(** [bytes_of_hex "x00ff"] is ["\x00\xff"]. *)
+(** [bytes_of_hex "x00ff"] is ["\x00\xff"]; anything without the [x] is [""]. *)
 val bytes_of_hex : string -> string
+
+(** Its inverse. *)
+val hex_of_bytes : string -> string
