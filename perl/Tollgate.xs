@@ -1,8 +1,5 @@
 /* The Perl extension; each xs/ file holds one topic. */
-#define PERL_NO_GET_CONTEXT
-#include "EXTERN.h"
-#include "perl.h"
-#include "XSUB.h"
+#include "perl_headers.h"
 
 #include "runner.h"
 #include "tollgate/tollgate.h"

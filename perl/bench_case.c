@@ -1,7 +1,4 @@
-#define PERL_NO_GET_CONTEXT
-#include "EXTERN.h"
-#include "perl.h"
-#include "XSUB.h"
+#include "perl_headers.h"
 
 #include "runner.h"
 
@@ -9,151 +6,139 @@
 
 /* Lives as long as the process, as the engine's registration does. */
 typedef struct bench_case {
-    SV *batch, *setup, *teardown, *check;
-    SV *message; /* of the last sub that died */
+  SV *batch, *setup, *teardown, *check;
+  SV *message; /* of the last sub that died */
 } bench_case;
 
 /* Calls a sub and returns its death's message, null when it lived. A stack of its
  * own keeps `last LABEL` and the like from leaving through the engine's frames. */
-static const char *
-call_sub(pTHX_ bench_case *bench, SV *sub, SV *argument) {
-    const char *message = NULL;
-    dSP;
-    PUSHSTACKi(PERLSI_UNKNOWN);
-    ENTER;
-    SAVETMPS;
-    PUSHMARK(SP);
-    if (argument) XPUSHs(argument);
-    PUTBACK;
-    call_sv(sub, G_VOID | G_DISCARD | G_EVAL);
-    if (SvTRUE(ERRSV)) {
-        STRLEN size;
-        sv_setsv(bench->message, ERRSV);
-        (void)SvPV_force(bench->message, size);
-        while (size > 0 && SvPVX(bench->message)[size - 1] == '\n') SvPVX(bench->message)[--size] = '\0';
-        SvCUR_set(bench->message, size);
-        message = SvPVX(bench->message);
-    }
-    FREETMPS;
-    LEAVE;
-    POPSTACK;
-    return message;
+static const char *call_sub(pTHX_ bench_case *bench, SV *sub, SV *argument) {
+  const char *message = NULL;
+  dSP;
+  PUSHSTACKi(PERLSI_UNKNOWN);
+  ENTER;
+  SAVETMPS;
+  PUSHMARK(SP);
+  if (argument) XPUSHs(argument);
+  PUTBACK;
+  call_sv(sub, G_VOID | G_DISCARD | G_EVAL);
+  if (SvTRUE(ERRSV)) {
+    STRLEN size;
+    sv_setsv(bench->message, ERRSV);
+    (void)SvPV_force(bench->message, size);
+    while (size > 0 && SvPVX(bench->message)[size - 1] == '\n') SvPVX(bench->message)[--size] = '\0';
+    SvCUR_set(bench->message, size);
+    message = SvPVX(bench->message);
+  }
+  FREETMPS;
+  LEAVE;
+  POPSTACK;
+  return message;
 }
 
-static const char *
-run_batch(void *context, int64_t n) {
-    dTHX;
-    bench_case *bench = context;
-    SV *count = newSViv(n);
-    const char *message = call_sub(aTHX_ bench, bench->batch, count);
-    SvREFCNT_dec(count);
-    return message;
+static const char *run_batch(void *context, int64_t n) {
+  dTHX;
+  bench_case *bench = context;
+  SV *count = newSViv(n);
+  const char *message = call_sub(aTHX_ bench, bench->batch, count);
+  SvREFCNT_dec(count);
+  return message;
 }
 
-static const char *
-run_setup(void *context) {
-    dTHX;
-    bench_case *bench = context;
-    return call_sub(aTHX_ bench, bench->setup, NULL);
+static const char *run_setup(void *context) {
+  dTHX;
+  bench_case *bench = context;
+  return call_sub(aTHX_ bench, bench->setup, NULL);
 }
 
-static const char *
-run_teardown(void *context) {
-    dTHX;
-    bench_case *bench = context;
-    return call_sub(aTHX_ bench, bench->teardown, NULL);
+static const char *run_teardown(void *context) {
+  dTHX;
+  bench_case *bench = context;
+  return call_sub(aTHX_ bench, bench->teardown, NULL);
 }
 
-static const char *
-run_check(void *context) {
-    dTHX;
-    bench_case *bench = context;
-    return call_sub(aTHX_ bench, bench->check, NULL);
+static const char *run_check(void *context) {
+  dTHX;
+  bench_case *bench = context;
+  return call_sub(aTHX_ bench, bench->check, NULL);
 }
 
-static SV *
-take(pTHX_ HV *spec, const char *key) {
-    SV *value = hv_delete(spec, key, strlen(key), 0);
-    return value && SvOK(value) ? value : NULL;
+static SV *take(pTHX_ HV *spec, const char *key) {
+  SV *value = hv_delete(spec, key, strlen(key), 0);
+  return value && SvOK(value) ? value : NULL;
 }
 
-static const char *
-take_text(pTHX_ HV *spec, const char *key) {
-    SV *value = take(aTHX_ spec, key);
-    return value ? SvPV_nolen(value) : NULL;
+static const char *take_text(pTHX_ HV *spec, const char *key) {
+  SV *value = take(aTHX_ spec, key);
+  return value ? SvPV_nolen(value) : NULL;
 }
 
-static SV *
-take_sub(pTHX_ HV *spec, const char *key) {
-    SV *value = take(aTHX_ spec, key);
-    if (!value) return NULL;
-    if (!SvROK(value) || SvTYPE(SvRV(value)) != SVt_PVCV)
-        Perl_croak(aTHX_ "Tollgate::Benchmark::register: %s is no reference to a sub", key);
-    return newSVsv(value);
+static SV *take_sub(pTHX_ HV *spec, const char *key) {
+  SV *value = take(aTHX_ spec, key);
+  if (!value) return NULL;
+  if (!SvROK(value) || SvTYPE(SvRV(value)) != SVt_PVCV)
+    Perl_croak(aTHX_ "Tollgate::Benchmark::register: %s is no reference to a sub", key);
+  return newSVsv(value);
 }
 
-static void
-take_texts(pTHX_ HV *spec, toll_case *bench) {
-    bench->operation = take_text(aTHX_ spec, "operation");
-    bench->technique = take_text(aTHX_ spec, "technique");
-    bench->params = take_text(aTHX_ spec, "params");
-    bench->title = take_text(aTHX_ spec, "title");
-    bench->role = take_text(aTHX_ spec, "role");
-    bench->kind = take_text(aTHX_ spec, "kind");
-    bench->tier = take_text(aTHX_ spec, "tier");
-    bench->clock = take_text(aTHX_ spec, "clock");
-    bench->adds = take_text(aTHX_ spec, "adds");
-    bench->over = take_text(aTHX_ spec, "over");
-    bench->direction = take_text(aTHX_ spec, "direction");
-    bench->path = take_text(aTHX_ spec, "path");
-    bench->callee = take_text(aTHX_ spec, "callee");
-    bench->hole = take_text(aTHX_ spec, "hole");
-    bench->source = take_text(aTHX_ spec, "source");
-    bench->item = take_text(aTHX_ spec, "item");
+static void take_texts(pTHX_ HV *spec, toll_case *bench) {
+  bench->operation = take_text(aTHX_ spec, "operation");
+  bench->technique = take_text(aTHX_ spec, "technique");
+  bench->params = take_text(aTHX_ spec, "params");
+  bench->title = take_text(aTHX_ spec, "title");
+  bench->role = take_text(aTHX_ spec, "role");
+  bench->kind = take_text(aTHX_ spec, "kind");
+  bench->tier = take_text(aTHX_ spec, "tier");
+  bench->clock = take_text(aTHX_ spec, "clock");
+  bench->adds = take_text(aTHX_ spec, "adds");
+  bench->over = take_text(aTHX_ spec, "over");
+  bench->direction = take_text(aTHX_ spec, "direction");
+  bench->path = take_text(aTHX_ spec, "path");
+  bench->callee = take_text(aTHX_ spec, "callee");
+  bench->hole = take_text(aTHX_ spec, "hole");
+  bench->source = take_text(aTHX_ spec, "source");
+  bench->item = take_text(aTHX_ spec, "item");
 }
 
-static void
-refuse_unknown(pTHX_ HV *spec) {
-    HE *entry;
-    hv_iterinit(spec);
-    entry = hv_iternext(spec);
-    if (entry)
-        Perl_croak(aTHX_ "Tollgate::Benchmark::register: there is no field '%" SVf "'", SVfARG(hv_iterkeysv(entry)));
+static void refuse_unknown(pTHX_ HV *spec) {
+  HE *entry;
+  hv_iterinit(spec);
+  entry = hv_iternext(spec);
+  if (entry)
+    Perl_croak(aTHX_ "Tollgate::Benchmark::register: there is no field '%" SVf "'", SVfARG(hv_iterkeysv(entry)));
 }
 
-void
-toll_bench_register(pTHX_ HV *fields) {
-    HV *spec = (HV *)sv_2mortal((SV *)newHVhv(fields));
-    toll_case registered;
-    bench_case *bench;
-    const char *refused;
-    SV *value;
-    Zero(&registered, 1, toll_case);
-    take_texts(aTHX_ spec, &registered);
-    registered.items = (value = take(aTHX_ spec, "items")) ? SvNV(value) : 1;
-    registered.isolate = (value = take(aTHX_ spec, "isolate")) ? SvTRUE(value) : 0;
-    registered.fixed_n = (value = take(aTHX_ spec, "fixed_n")) ? SvIV(value) : 0;
-    Newxz(bench, 1, bench_case);
-    bench->message = newSVpvs("");
-    if ((bench->batch = take_sub(aTHX_ spec, "batch"))) registered.batch = run_batch;
-    if ((bench->setup = take_sub(aTHX_ spec, "setup"))) registered.setup = run_setup;
-    if ((bench->teardown = take_sub(aTHX_ spec, "teardown"))) registered.teardown = run_teardown;
-    if ((bench->check = take_sub(aTHX_ spec, "check"))) registered.check = run_check;
-    registered.context = bench;
-    refuse_unknown(aTHX_ spec);
-    refused = toll_register(&registered);
-    if (refused) Perl_croak(aTHX_ "Tollgate::Benchmark::register: %s", refused);
+void toll_bench_register(pTHX_ HV *fields) {
+  HV *spec = (HV *)sv_2mortal((SV *)newHVhv(fields));
+  toll_case registered;
+  bench_case *bench;
+  const char *refused;
+  SV *value;
+  Zero(&registered, 1, toll_case);
+  take_texts(aTHX_ spec, &registered);
+  registered.items = (value = take(aTHX_ spec, "items")) ? SvNV(value) : 1;
+  registered.isolate = (value = take(aTHX_ spec, "isolate")) ? SvTRUE(value) : 0;
+  registered.fixed_n = (value = take(aTHX_ spec, "fixed_n")) ? SvIV(value) : 0;
+  Newxz(bench, 1, bench_case);
+  bench->message = newSVpvs("");
+  if ((bench->batch = take_sub(aTHX_ spec, "batch"))) registered.batch = run_batch;
+  if ((bench->setup = take_sub(aTHX_ spec, "setup"))) registered.setup = run_setup;
+  if ((bench->teardown = take_sub(aTHX_ spec, "teardown"))) registered.teardown = run_teardown;
+  if ((bench->check = take_sub(aTHX_ spec, "check"))) registered.check = run_check;
+  registered.context = bench;
+  refuse_unknown(aTHX_ spec);
+  refused = toll_register(&registered);
+  if (refused) Perl_croak(aTHX_ "Tollgate::Benchmark::register: %s", refused);
 }
 
-int
-toll_bench_run(pTHX_ SV **arguments, int count) {
-    /* Google Benchmark moves the pointers about and keeps some. */
-    char **argv;
-    int i;
-    Newx(argv, count + 2, char *);
-    argv[0] = savesvpv(get_sv("0", 0));
-    for (i = 0; i < count; i++) argv[i + 1] = savesvpv(arguments[i]);
-    argv[count + 1] = NULL;
-    PerlIO_flush(NULL);
-    return toll_run(count + 1, argv);
+int toll_bench_run(pTHX_ SV **arguments, int count) {
+  /* Google Benchmark moves the pointers about and keeps some. */
+  char **argv;
+  int i;
+  Newx(argv, count + 2, char *);
+  argv[0] = savesvpv(get_sv("0", 0));
+  for (i = 0; i < count; i++) argv[i + 1] = savesvpv(arguments[i]);
+  argv[count + 1] = NULL;
+  PerlIO_flush(NULL);
+  return toll_run(count + 1, argv);
 }

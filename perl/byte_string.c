@@ -1,23 +1,20 @@
-#define PERL_NO_GET_CONTEXT
-#include "EXTERN.h"
-#include "perl.h"
+#include "perl_headers.h"
 
 #include "byte_string.h"
 
-toll_bytes
-toll_bytes_copy(pTHX_ SV *sv, const char *function, const char *argument) {
-    SV *copy = sv_newmortal();
-    SvGETMAGIC(sv);
-    if (!SvOK(sv)) Perl_croak(aTHX_ "%s: the %s is undefined; pass a string", function, argument);
-    sv_setsv_nomg(copy, sv);
-    if (SvROK(copy)) {
-        /* Overloading may return anything; what it stringifies to counts. */
-        STRLEN size;
-        const char *data = SvPV(copy, size);
-        copy = newSVpvn_flags(data, size, SVs_TEMP | SvUTF8(copy));
-    }
-    (void)SvPV_force_nolen(copy);
-    if (!sv_utf8_downgrade(copy, TRUE))
-        Perl_croak(aTHX_ "%s: the %s has a character over 255; encode it first (utf8::encode)", function, argument);
-    return toll_bytes_at(copy);
+toll_bytes toll_bytes_copy(pTHX_ SV *sv, const char *function, const char *argument) {
+  SV *copy = sv_newmortal();
+  SvGETMAGIC(sv);
+  if (!SvOK(sv)) Perl_croak(aTHX_ "%s: the %s is undefined; pass a string", function, argument);
+  sv_setsv_nomg(copy, sv);
+  if (SvROK(copy)) {
+    /* Overloading may return anything; what it stringifies to counts. */
+    STRLEN size;
+    const char *data = SvPV(copy, size);
+    copy = newSVpvn_flags(data, size, SVs_TEMP | SvUTF8(copy));
+  }
+  (void)SvPV_force_nolen(copy);
+  if (!sv_utf8_downgrade(copy, TRUE))
+    Perl_croak(aTHX_ "%s: the %s has a character over 255; encode it first (utf8::encode)", function, argument);
+  return toll_bytes_at(copy);
 }

@@ -3,22 +3,18 @@
 #define TOLLGATE_PERL_BYTE_STRING_H
 
 typedef struct toll_bytes {
-    const char *data;
-    STRLEN size;
+  const char *data;
+  STRLEN size;
 } toll_bytes;
 
 /* A plain string of bytes: reading it runs no Perl code and converts nothing. */
-static inline bool
-toll_is_bytes(const SV *sv) {
-    return (SvFLAGS(sv) & (SVf_POK | SVf_UTF8 | SVs_GMG)) == SVf_POK;
-}
+static inline bool toll_is_bytes(const SV *sv) { return (SvFLAGS(sv) & (SVf_POK | SVf_UTF8 | SVs_GMG)) == SVf_POK; }
 
-static inline toll_bytes
-toll_bytes_at(SV *sv) {
-    toll_bytes bytes;
-    bytes.data = SvPVX_const(sv);
-    bytes.size = SvCUR(sv);
-    return bytes;
+static inline toll_bytes toll_bytes_at(SV *sv) {
+  toll_bytes bytes;
+  bytes.data = SvPVX_const(sv);
+  bytes.size = SvCUR(sv);
+  return bytes;
 }
 
 /* Any other scalar: a mortal copy, so that what runs on the way (FETCH, overload)

@@ -1,55 +1,48 @@
-#define PERL_NO_GET_CONTEXT
-#include "EXTERN.h"
-#include "perl.h"
+#include "perl_headers.h"
 
 #include "tollgate/tollgate.h"
 
 #include "codec_args.h"
 
-IV
-toll_integer_of(pTHX_ SV *sv, const char *function, const char *argument) {
-    NV number;
-    SvGETMAGIC(sv);
-    if (!SvOK(sv)) Perl_croak(aTHX_ "%s: the %s is undefined; pass an integer", function, argument);
-    if (!SvROK(sv) && !looks_like_number(sv))
-        Perl_croak(aTHX_ "%s: the %s is no number (%" SVf "); pass an integer", function, argument, SVfARG(sv));
-    if (SvIOK(sv)) {
-        if (SvIsUV(sv) && SvUVX(sv) > (UV)IV_MAX)
-            Perl_croak(aTHX_ "%s: the %s %" UVuf " needs more than 64 bits with its sign", function, argument,
-                       SvUVX(sv));
-        return SvIVX(sv);
-    }
-    if (SvPOK(sv)) {
-        UV magnitude;
-        const int kind = grok_number(SvPVX_const(sv), SvCUR(sv), &magnitude);
-        if (kind == IS_NUMBER_IN_UV && magnitude <= (UV)IV_MAX) return (IV)magnitude;
-        if (kind == (IS_NUMBER_IN_UV | IS_NUMBER_NEG) && magnitude <= (UV)IV_MAX + 1) return (IV)(0 - magnitude);
-    }
-    number = SvNV_nomg(sv);
-    /* Also false for NaN. */
-    if (!(number >= (NV)IV_MIN && number < -(NV)IV_MIN && number == Perl_floor(number)))
-        Perl_croak(aTHX_ "%s: the %s %" NVgf " is no integer of 64 bits", function, argument, number);
-    return (IV)number;
+IV toll_integer_of(pTHX_ SV *sv, const char *function, const char *argument) {
+  NV number;
+  SvGETMAGIC(sv);
+  if (!SvOK(sv)) Perl_croak(aTHX_ "%s: the %s is undefined; pass an integer", function, argument);
+  if (!SvROK(sv) && !looks_like_number(sv))
+    Perl_croak(aTHX_ "%s: the %s is no number (%" SVf "); pass an integer", function, argument, SVfARG(sv));
+  if (SvIOK(sv)) {
+    if (SvIsUV(sv) && SvUVX(sv) > (UV)IV_MAX)
+      Perl_croak(aTHX_ "%s: the %s %" UVuf " needs more than 64 bits with its sign", function, argument, SvUVX(sv));
+    return SvIVX(sv);
+  }
+  if (SvPOK(sv)) {
+    UV magnitude;
+    const int kind = grok_number(SvPVX_const(sv), SvCUR(sv), &magnitude);
+    if (kind == IS_NUMBER_IN_UV && magnitude <= (UV)IV_MAX) return (IV)magnitude;
+    if (kind == (IS_NUMBER_IN_UV | IS_NUMBER_NEG) && magnitude <= (UV)IV_MAX + 1) return (IV)(0 - magnitude);
+  }
+  number = SvNV_nomg(sv);
+  /* Also false for NaN. */
+  if (!(number >= (NV)IV_MIN && number < -(NV)IV_MIN && number == Perl_floor(number)))
+    Perl_croak(aTHX_ "%s: the %s %" NVgf " is no integer of 64 bits", function, argument, number);
+  return (IV)number;
 }
 
-void
-toll_make_writable(pTHX_ SV *buffer, const char *function) {
-    SvGETMAGIC(buffer);
-    if (!SvOK(buffer)) Perl_croak(aTHX_ "%s: the buffer is undefined; pass a string of bytes", function);
-    if (SvROK(buffer)) Perl_croak(aTHX_ "%s: the buffer is a reference; pass the string itself", function);
-    if (SvREADONLY(buffer)) Perl_croak(aTHX_ "%s: the buffer is read-only; pass a variable", function);
-    (void)SvPV_force_nomg_nolen(buffer);
-    if (!sv_utf8_downgrade(buffer, TRUE))
-        Perl_croak(aTHX_ "%s: the buffer has a character over 255; encode it first (utf8::encode)", function);
-    (void)SvPOK_only(buffer);
+void toll_make_writable(pTHX_ SV *buffer, const char *function) {
+  SvGETMAGIC(buffer);
+  if (!SvOK(buffer)) Perl_croak(aTHX_ "%s: the buffer is undefined; pass a string of bytes", function);
+  if (SvROK(buffer)) Perl_croak(aTHX_ "%s: the buffer is a reference; pass the string itself", function);
+  if (SvREADONLY(buffer)) Perl_croak(aTHX_ "%s: the buffer is read-only; pass a variable", function);
+  (void)SvPV_force_nomg_nolen(buffer);
+  if (!sv_utf8_downgrade(buffer, TRUE))
+    Perl_croak(aTHX_ "%s: the buffer has a character over 255; encode it first (utf8::encode)", function);
+  (void)SvPOK_only(buffer);
 }
 
-void
-toll_codec_out_of_bounds(pTHX_ const char *function, IV offset, STRLEN size) {
-    Perl_croak(aTHX_ "%s: offset %" IVdf " lies outside the buffer of %" UVuf " bytes", function, offset, (UV)size);
+void toll_codec_out_of_bounds(pTHX_ const char *function, IV offset, STRLEN size) {
+  Perl_croak(aTHX_ "%s: offset %" IVdf " lies outside the buffer of %" UVuf " bytes", function, offset, (UV)size);
 }
 
-void
-toll_codec_out_of_range(pTHX_ const char *function, IV value) {
-    Perl_croak(aTHX_ "%s: the value %" IVdf " does not fit into 32 bits", function, value);
+void toll_codec_out_of_range(pTHX_ const char *function, IV value) {
+  Perl_croak(aTHX_ "%s: the value %" IVdf " does not fit into 32 bits", function, value);
 }

@@ -13,44 +13,42 @@ void toll_make_writable(pTHX_ SV *buffer, const char *function) __attribute__((c
 void toll_codec_out_of_bounds(pTHX_ const char *function, IV offset, STRLEN size) __attribute__((cold, noreturn));
 void toll_codec_out_of_range(pTHX_ const char *function, IV value) __attribute__((cold, noreturn));
 
-static inline IV
-toll_integer(pTHX_ SV *sv, const char *function, const char *argument) {
-    if (LIKELY((SvFLAGS(sv) & (SVf_IOK | SVf_IVisUV | SVs_GMG)) == SVf_IOK)) return SvIVX(sv);
-    return toll_integer_of(aTHX_ sv, function, argument);
+static inline IV toll_integer(pTHX_ SV *sv, const char *function, const char *argument) {
+  if (LIKELY((SvFLAGS(sv) & (SVf_IOK | SVf_IVisUV | SVs_GMG)) == SVf_IOK)) return SvIVX(sv);
+  return toll_integer_of(aTHX_ sv, function, argument);
 }
 
 /* Bytes that can be changed in place: no one shares or watches them, and no
  * number is cached beside them. */
-static inline bool
-toll_is_writable_bytes(const SV *sv) {
-    return (SvFLAGS(sv) & (SVf_POK | SVf_UTF8 | SVs_GMG | SVs_SMG | SVs_RMG | SVf_READONLY | SVf_PROTECT | SVf_IsCOW |
-                           SVf_IOK | SVf_NOK | SVp_IOK | SVp_NOK | SVf_ROK)) == SVf_POK;
+static inline bool toll_is_writable_bytes(const SV *sv) {
+  return (SvFLAGS(sv) & (SVf_POK | SVf_UTF8 | SVs_GMG | SVs_SMG | SVs_RMG | SVf_READONLY | SVf_PROTECT | SVf_IsCOW |
+                         SVf_IOK | SVf_NOK | SVp_IOK | SVp_NOK | SVf_ROK)) == SVf_POK;
 }
 
 /* The buffer is looked at last: reading the other arguments can run Perl code. */
 
-#define TOLL_CODEC(TYPE, C_TYPE, VALUE_FITS)                                                                          \
-    static inline void toll_codec_set_##TYPE(pTHX_ SV *buffer, SV *offset_sv, SV *value_sv) {                         \
-        static const char function[] = "Tollgate::Codec::set_" #TYPE;                                                 \
-        const IV offset = toll_integer(aTHX_ offset_sv, function, "offset");                                          \
-        const IV value = toll_integer(aTHX_ value_sv, function, "value");                                             \
-        const bool plain = toll_is_writable_bytes(buffer);                                                            \
-        if (UNLIKELY(!plain)) toll_make_writable(aTHX_ buffer, function);                                             \
-        if (UNLIKELY(!(VALUE_FITS))) toll_codec_out_of_range(aTHX_ function, value);                                  \
-        if (UNLIKELY(toll_set_##TYPE##_checked(SvPVX(buffer), SvCUR(buffer), offset, (C_TYPE)value) != TOLL_OK))      \
-            toll_codec_out_of_bounds(aTHX_ function, offset, SvCUR(buffer));                                          \
-        if (UNLIKELY(!plain)) SvSETMAGIC(buffer);                                                                     \
-    }                                                                                                                 \
-    static inline IV toll_codec_get_##TYPE(pTHX_ SV *buffer, SV *offset_sv) {                                         \
-        static const char function[] = "Tollgate::Codec::get_" #TYPE;                                                 \
-        const IV offset = toll_integer(aTHX_ offset_sv, function, "offset");                                          \
-        const toll_bytes bytes = LIKELY(toll_is_bytes(buffer)) ? toll_bytes_at(buffer)                                \
-                                                               : toll_bytes_copy(aTHX_ buffer, function, "buffer");   \
-        C_TYPE value;                                                                                                 \
-        if (UNLIKELY(toll_get_##TYPE##_checked(bytes.data, bytes.size, offset, &value) != TOLL_OK))                   \
-            toll_codec_out_of_bounds(aTHX_ function, offset, bytes.size);                                             \
-        return value;                                                                                                 \
-    }
+#define TOLL_CODEC(TYPE, C_TYPE, VALUE_FITS)                                                                       \
+  static inline void toll_codec_set_##TYPE(pTHX_ SV *buffer, SV *offset_sv, SV *value_sv) {                        \
+    static const char function[] = "Tollgate::Codec::set_" #TYPE;                                                  \
+    const IV offset = toll_integer(aTHX_ offset_sv, function, "offset");                                           \
+    const IV value = toll_integer(aTHX_ value_sv, function, "value");                                              \
+    const bool plain = toll_is_writable_bytes(buffer);                                                             \
+    if (UNLIKELY(!plain)) toll_make_writable(aTHX_ buffer, function);                                              \
+    if (UNLIKELY(!(VALUE_FITS))) toll_codec_out_of_range(aTHX_ function, value);                                   \
+    if (UNLIKELY(toll_set_##TYPE##_checked(SvPVX(buffer), SvCUR(buffer), offset, (C_TYPE)value) != TOLL_OK))       \
+      toll_codec_out_of_bounds(aTHX_ function, offset, SvCUR(buffer));                                             \
+    if (UNLIKELY(!plain)) SvSETMAGIC(buffer);                                                                      \
+  }                                                                                                                \
+  static inline IV toll_codec_get_##TYPE(pTHX_ SV *buffer, SV *offset_sv) {                                        \
+    static const char function[] = "Tollgate::Codec::get_" #TYPE;                                                  \
+    const IV offset = toll_integer(aTHX_ offset_sv, function, "offset");                                           \
+    const toll_bytes bytes =                                                                                       \
+        LIKELY(toll_is_bytes(buffer)) ? toll_bytes_at(buffer) : toll_bytes_copy(aTHX_ buffer, function, "buffer"); \
+    C_TYPE value;                                                                                                  \
+    if (UNLIKELY(toll_get_##TYPE##_checked(bytes.data, bytes.size, offset, &value) != TOLL_OK))                    \
+      toll_codec_out_of_bounds(aTHX_ function, offset, bytes.size);                                                \
+    return value;                                                                                                  \
+  }
 
 TOLL_CODEC(i32, int32_t, value == (int32_t)value)
 TOLL_CODEC(i64, int64_t, TRUE)

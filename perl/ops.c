@@ -1,7 +1,4 @@
-#define PERL_NO_GET_CONTEXT
-#include "EXTERN.h"
-#include "perl.h"
-#include "XSUB.h"
+#include "perl_headers.h"
 
 #include "ops.h"
 
@@ -9,9 +6,8 @@ enum form { FORM_CALL, FORM_STACK, FORM_PAD };
 
 /* Ops that leave exactly one scalar whatever the context; anything else (arrays,
  * calls, lists) keeps its entersub. */
-static bool
-is_scalar_op(const OP *op) {
-    switch (op->op_type) {
+static bool is_scalar_op(const OP *op) {
+  switch (op->op_type) {
     case OP_PADSV:
     case OP_CONST:
     case OP_RV2SV:
@@ -23,117 +19,108 @@ is_scalar_op(const OP *op) {
     case OP_ADD:
     case OP_SUBTRACT:
     case OP_MULTIPLY:
-        return !(op->op_private & OPpLVAL_INTRO);
+      return !(op->op_private & OPpLVAL_INTRO);
     default:
-        return FALSE;
-    }
+      return FALSE;
+  }
 }
 
-static enum form
-form_of_arguments(const toll_function_op *op, OP *first, const OP *end) {
-    enum form form = op->on_pad ? FORM_PAD : FORM_STACK;
-    int count = 0;
-    for (; first != end; first = OpSIBLING(first), count++) {
-        if (!is_scalar_op(first)) return FORM_CALL;
-        if (first->op_type != OP_PADSV) form = FORM_STACK;
-    }
-    if (count != op->arguments || (form == FORM_STACK && !op->on_stack)) return FORM_CALL;
-    return form;
+static enum form form_of_arguments(const toll_function_op *op, OP *first, const OP *end) {
+  enum form form = op->on_pad ? FORM_PAD : FORM_STACK;
+  int count = 0;
+  for (; first != end; first = OpSIBLING(first), count++) {
+    if (!is_scalar_op(first)) return FORM_CALL;
+    if (first->op_type != OP_PADSV) form = FORM_STACK;
+  }
+  if (count != op->arguments || (form == FORM_STACK && !op->on_stack)) return FORM_CALL;
+  return form;
 }
 
 /* Lets the arguments run one after the other and then the op. */
-static void
-link_arguments(pTHX_ OP *op, OP *first, const OP *end) {
-    OP *start = NULL, *previous = NULL;
-    for (; first != end; first = OpSIBLING(first)) {
-        op_contextualize(first, G_SCALAR);
-        if (previous)
-            previous->op_next = LINKLIST(first);
-        else
-            start = LINKLIST(first);
-        previous = first;
-    }
-    previous->op_next = op;
-    op->op_next = start;
+static void link_arguments(pTHX_ OP *op, OP *first, const OP *end) {
+  OP *start = NULL, *previous = NULL;
+  for (; first != end; first = OpSIBLING(first)) {
+    op_contextualize(first, G_SCALAR);
+    if (previous)
+      previous->op_next = LINKLIST(first);
+    else
+      start = LINKLIST(first);
+    previous = first;
+  }
+  previous->op_next = op;
+  op->op_next = start;
 }
 
 /* The arguments and the glob become the op's children. The glob's op, and with
  * lexicals the arguments' too, are never run: the op reads them where they lie. */
-static OP *
-replace_call(pTHX_ OP *entersub, OP *parent, OP *pushmark, OP *glob, const toll_function_op *spec, enum form form) {
-    OP *first = op_sibling_splice(parent, pushmark, -1, NULL);
-    OP *op = newLISTOP(OP_CUSTOM, OPf_STACKED, NULL, NULL);
-    op_free(entersub);
-    cLISTOPx(op)->op_first = first;
-    cLISTOPx(op)->op_last = glob;
-    op->op_flags |= OPf_KIDS;
-    OpLASTSIB_set(glob, op);
-    op->op_ppaddr = form == FORM_PAD ? spec->on_pad : spec->on_stack;
-    if (spec->result) op->op_targ = pad_alloc(OP_CUSTOM, SVs_PADTMP);
-    if (form == FORM_PAD)
-        op->op_next = op;
-    else
-        link_arguments(aTHX_ op, first, glob);
-    return op;
+static OP *replace_call(pTHX_ OP *entersub, OP *parent, OP *pushmark, OP *glob, const toll_function_op *spec,
+                        enum form form) {
+  OP *first = op_sibling_splice(parent, pushmark, -1, NULL);
+  OP *op = newLISTOP(OP_CUSTOM, OPf_STACKED, NULL, NULL);
+  op_free(entersub);
+  cLISTOPx(op)->op_first = first;
+  cLISTOPx(op)->op_last = glob;
+  op->op_flags |= OPf_KIDS;
+  OpLASTSIB_set(glob, op);
+  op->op_ppaddr = form == FORM_PAD ? spec->on_pad : spec->on_stack;
+  if (spec->result) op->op_targ = pad_alloc(OP_CUSTOM, SVs_PADTMP);
+  if (form == FORM_PAD)
+    op->op_next = op;
+  else
+    link_arguments(aTHX_ op, first, glob);
+  return op;
 }
 
-static OP *
-check_call(pTHX_ OP *entersub, GV *name, SV *data) {
-    const toll_function_op *spec = INT2PTR(const toll_function_op *, SvIV(data));
-    OP *parent = entersub, *pushmark = cUNOPx(entersub)->op_first, *glob;
-    enum form form;
-    PERL_UNUSED_ARG(name);
-    if (!OpHAS_SIBLING(pushmark)) {
-        parent = pushmark;
-        pushmark = cUNOPx(parent)->op_first;
-    }
-    for (glob = pushmark; OpHAS_SIBLING(glob); glob = OpSIBLING(glob))
-        ;
-    form = form_of_arguments(spec, OpSIBLING(pushmark), glob);
-    /* The debugger steps into calls, so that it gets them. */
-    if (form == FORM_CALL || PERLDB_SUB || !(glob->op_flags & OPf_KIDS) ||
-        cUNOPx(glob)->op_first->op_type != OP_GV)
-        return ck_entersub_args_list(entersub);
-    return replace_call(aTHX_ entersub, parent, pushmark, glob, spec, form);
+static OP *check_call(pTHX_ OP *entersub, GV *name, SV *data) {
+  const toll_function_op *spec = INT2PTR(const toll_function_op *, SvIV(data));
+  OP *parent = entersub, *pushmark = cUNOPx(entersub)->op_first, *glob;
+  enum form form;
+  PERL_UNUSED_ARG(name);
+  if (!OpHAS_SIBLING(pushmark)) {
+    parent = pushmark;
+    pushmark = cUNOPx(parent)->op_first;
+  }
+  for (glob = pushmark; OpHAS_SIBLING(glob); glob = OpSIBLING(glob))
+    ;
+  form = form_of_arguments(spec, OpSIBLING(pushmark), glob);
+  /* The debugger steps into calls, so that it gets them. */
+  if (form == FORM_CALL || PERLDB_SUB || !(glob->op_flags & OPf_KIDS) || cUNOPx(glob)->op_first->op_type != OP_GV)
+    return ck_entersub_args_list(entersub);
+  return replace_call(aTHX_ entersub, parent, pushmark, glob, spec, form);
 }
 
-void
-toll_function_op_install(pTHX_ const toll_function_op *op, XSUBADDR_t xsub) {
-    CV *cv = newXS(op->sub, xsub, __FILE__);
-    cv_set_call_checker(cv, check_call, sv_2mortal(newSViv(PTR2IV(op))));
+void toll_function_op_install(pTHX_ const toll_function_op *op, XSUBADDR_t xsub) {
+  CV *cv = newXS(op->sub, xsub, __FILE__);
+  cv_set_call_checker(cv, check_call, sv_2mortal(newSViv(PTR2IV(op))));
 }
 
-void
-toll_op_register(pTHX_ XOP *xop, Perl_ppaddr_t pp, const char *name, const char *description) {
-    XopENTRY_set(xop, xop_name, name);
-    XopENTRY_set(xop, xop_desc, description);
-    XopENTRY_set(xop, xop_class, OA_LISTOP);
-    Perl_custom_op_register(aTHX_ pp, xop);
+void toll_op_register(pTHX_ XOP *xop, Perl_ppaddr_t pp, const char *name, const char *description) {
+  XopENTRY_set(xop, xop_name, name);
+  XopENTRY_set(xop, xop_desc, description);
+  XopENTRY_set(xop, xop_class, OA_LISTOP);
+  Perl_custom_op_register(aTHX_ pp, xop);
 }
 
 /* pp_entersub reads from the running op only what every op has: the context, the
  * op after it and OPf_STACKED. */
-static OP *
-enter_glob(pTHX) {
-    dSP;
-    XPUSHs((SV *)toll_op_glob());
-    PUTBACK;
-    return PL_ppaddr[OP_ENTERSUB](aTHX);
+static OP *enter_glob(pTHX) {
+  dSP;
+  XPUSHs((SV *)toll_op_glob());
+  PUTBACK;
+  return PL_ppaddr[OP_ENTERSUB](aTHX);
 }
 
-OP *
-toll_op_call_from_pad(pTHX_ int arguments) {
-    dSP;
-    OP *argument = toll_op_first();
-    PUSHMARK(SP);
-    for (; arguments > 0; arguments--, argument = OpSIBLING(argument)) XPUSHs(PAD_SVl(argument->op_targ));
-    PUTBACK;
-    return enter_glob(aTHX);
+OP *toll_op_call_from_pad(pTHX_ int arguments) {
+  dSP;
+  OP *argument = toll_op_first();
+  PUSHMARK(SP);
+  for (; arguments > 0; arguments--, argument = OpSIBLING(argument)) XPUSHs(PAD_SVl(argument->op_targ));
+  PUTBACK;
+  return enter_glob(aTHX);
 }
 
-OP *
-toll_op_call_from_stack(pTHX_ int arguments) {
-    dSP;
-    PUSHMARK(SP - arguments);
-    return enter_glob(aTHX);
+OP *toll_op_call_from_stack(pTHX_ int arguments) {
+  dSP;
+  PUSHMARK(SP - arguments);
+  return enter_glob(aTHX);
 }

@@ -4,11 +4,11 @@
 
 /* A function that calls are compiled to ops for. A null form is not offered. */
 typedef struct toll_function_op {
-    const char *sub;        /* the Perl function that carries the call checker */
-    int arguments;
-    bool result;            /* the op keeps a result of its own (TARG) */
-    Perl_ppaddr_t on_pad;   /* every argument is a lexical, read from the pad */
-    Perl_ppaddr_t on_stack; /* every argument is one scalar, taken from the stack */
+  const char *sub; /* the Perl function that carries the call checker */
+  int arguments;
+  bool result;            /* the op keeps a result of its own (TARG) */
+  Perl_ppaddr_t on_pad;   /* every argument is a lexical, read from the pad */
+  Perl_ppaddr_t on_stack; /* every argument is one scalar, taken from the stack */
 } toll_function_op;
 
 /* Defines op->sub as `xsub` and compiles calls of it to ops from now on. */
@@ -21,10 +21,9 @@ void toll_op_register(pTHX_ XOP *xop, Perl_ppaddr_t pp, const char *name, const 
 #define toll_op_glob() cGVOPx_gv(cUNOPx(cLISTOP->op_last)->op_first)
 
 /* False once the function has been redefined. */
-static inline bool
-toll_op_is_current(pTHX_ XSUBADDR_t xsub) {
-    const CV *cv = GvCV(toll_op_glob());
-    return LIKELY(cv && CvXSUB(cv) == xsub);
+static inline bool toll_op_is_current(pTHX_ XSUBADDR_t xsub) {
+  const CV *cv = GvCV(toll_op_glob());
+  return LIKELY(cv && CvXSUB(cv) == xsub);
 }
 
 /* What an entersub would have done: calls whatever the glob holds now. */

@@ -15,64 +15,59 @@ extern const MGVTBL toll_store_vtbl;
 SV *toll_store_object(pTHX_ toll_store *store, const char *class_name);
 
 /* The magic of a store's object, null for anything else. */
-static inline MAGIC *
-toll_store_magic(SV *self) {
-    if (LIKELY(SvROK(self) && SvTYPE(SvRV(self)) >= SVt_PVMG)) {
-        MAGIC *magic = SvMAGIC(SvRV(self));
-        for (; magic; magic = magic->mg_moremagic)
-            if (LIKELY(magic->mg_virtual == &toll_store_vtbl)) return magic;
-    }
-    return NULL;
+static inline MAGIC *toll_store_magic(SV *self) {
+  if (LIKELY(SvROK(self) && SvTYPE(SvRV(self)) >= SVt_PVMG)) {
+    MAGIC *magic = SvMAGIC(SvRV(self));
+    for (; magic; magic = magic->mg_moremagic)
+      if (LIKELY(magic->mg_virtual == &toll_store_vtbl)) return magic;
+  }
+  return NULL;
 }
 
 /* Die with what is wrong and the mend. */
 void toll_store_fail(pTHX_ toll_status status, const char *function) __attribute__((cold, noreturn));
 void toll_store_no_handle(pTHX_ SV *self, const char *function) __attribute__((cold, noreturn));
 
-static inline toll_store *
-toll_store_of(pTHX_ SV *self, const char *function) {
-    MAGIC *magic = toll_store_magic(self);
-    if (UNLIKELY(!magic || !magic->mg_ptr)) toll_store_no_handle(aTHX_ self, function);
-    return (toll_store *)magic->mg_ptr;
+static inline toll_store *toll_store_of(pTHX_ SV *self, const char *function) {
+  MAGIC *magic = toll_store_magic(self);
+  if (UNLIKELY(!magic || !magic->mg_ptr)) toll_store_no_handle(aTHX_ self, function);
+  return (toll_store *)magic->mg_ptr;
 }
 
 /* The handle is looked up last: reading the key or the value can run Perl code
  * (overloading, ties), and that may close the store. */
 
-static inline void
-toll_store_checked_put(pTHX_ SV *self, SV *key_sv, SV *value_sv) {
-    toll_bytes key, value;
-    toll_status status;
-    if (LIKELY(toll_is_bytes(key_sv) && toll_is_bytes(value_sv))) {
-        key = toll_bytes_at(key_sv);
-        value = toll_bytes_at(value_sv);
-    } else {
-        key = toll_bytes_copy(aTHX_ key_sv, "Tollgate::Store::put", "key");
-        value = toll_bytes_copy(aTHX_ value_sv, "Tollgate::Store::put", "value");
-    }
-    status = toll_store_put(toll_store_of(aTHX_ self, "Tollgate::Store::put"), key.data, key.size, value.data,
-                            value.size);
-    if (UNLIKELY(status != TOLL_OK)) toll_store_fail(aTHX_ status, "Tollgate::Store::put");
+static inline void toll_store_checked_put(pTHX_ SV *self, SV *key_sv, SV *value_sv) {
+  toll_bytes key, value;
+  toll_status status;
+  if (LIKELY(toll_is_bytes(key_sv) && toll_is_bytes(value_sv))) {
+    key = toll_bytes_at(key_sv);
+    value = toll_bytes_at(value_sv);
+  } else {
+    key = toll_bytes_copy(aTHX_ key_sv, "Tollgate::Store::put", "key");
+    value = toll_bytes_copy(aTHX_ value_sv, "Tollgate::Store::put", "value");
+  }
+  status =
+      toll_store_put(toll_store_of(aTHX_ self, "Tollgate::Store::put"), key.data, key.size, value.data, value.size);
+  if (UNLIKELY(status != TOLL_OK)) toll_store_fail(aTHX_ status, "Tollgate::Store::put");
 }
 
 /* True when found; the value lies in the store, valid until it changes. */
-static inline bool
-toll_store_checked_get(pTHX_ SV *self, SV *key_sv, toll_bytes *value) {
-    toll_bytes key;
-    const void *data;
-    toll_status status;
-    if (LIKELY(toll_is_bytes(key_sv)))
-        key = toll_bytes_at(key_sv);
-    else
-        key = toll_bytes_copy(aTHX_ key_sv, "Tollgate::Store::get", "key");
-    status = toll_store_get(toll_store_of(aTHX_ self, "Tollgate::Store::get"), key.data, key.size, &data,
-                            &value->size);
-    if (LIKELY(status == TOLL_OK)) {
-        value->data = (const char *)data;
-        return TRUE;
-    }
-    if (status != TOLL_NOT_FOUND) toll_store_fail(aTHX_ status, "Tollgate::Store::get");
-    return FALSE;
+static inline bool toll_store_checked_get(pTHX_ SV *self, SV *key_sv, toll_bytes *value) {
+  toll_bytes key;
+  const void *data;
+  toll_status status;
+  if (LIKELY(toll_is_bytes(key_sv)))
+    key = toll_bytes_at(key_sv);
+  else
+    key = toll_bytes_copy(aTHX_ key_sv, "Tollgate::Store::get", "key");
+  status = toll_store_get(toll_store_of(aTHX_ self, "Tollgate::Store::get"), key.data, key.size, &data, &value->size);
+  if (LIKELY(status == TOLL_OK)) {
+    value->data = (const char *)data;
+    return TRUE;
+  }
+  if (status != TOLL_NOT_FOUND) toll_store_fail(aTHX_ status, "Tollgate::Store::get");
+  return FALSE;
 }
 
 #endif

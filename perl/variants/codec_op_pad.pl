@@ -1,7 +1,8 @@
 # A call that the compiler turned into one op, its arguments read from the pad.
 use v5.36;
 
-{   family    => 'codec',
+{
+    family    => 'codec',
     technique => 'op_pad',
     title     => 'an op with pad arguments, checks in C',
     core      => ['get_i32'],
@@ -9,7 +10,8 @@ use v5.36;
     checked   => 1,
     prelude   => 'use Tollgate::Codec',
     callee    => {
-        map { ("set_$_" => "tollgate_set_${_}_pad", "get_$_" => "tollgate_get_${_}_pad") } qw(i32 i64)
+        map { ("set_$_" => "tollgate_set_${_}_pad", "get_$_" => "tollgate_get_${_}_pad") }
+            qw(i32 i64)
     },
     code => {
         set => {map { $_ => "Tollgate::PadOp::set_$_(\$buffer, \$offset, \$value)" } qw(i32 i64)},

@@ -1,7 +1,8 @@
 # A call that the compiler turned into one op, its arguments on the stack.
 use v5.36;
 
-{   family    => 'codec',
+{
+    family    => 'codec',
     technique => 'op_stack',
     title     => 'an op with stack arguments, checks in C',
     path      => 'op',
@@ -10,7 +11,8 @@ use v5.36;
     adds      => 'the arguments through the stack',
     over      => 'op_pad',
     callee    => {
-        map { ("set_$_" => "tollgate_set_${_}_stack", "get_$_" => "tollgate_get_${_}_stack") } qw(i32 i64)
+        map { ("set_$_" => "tollgate_set_${_}_stack", "get_$_" => "tollgate_get_${_}_stack") }
+            qw(i32 i64)
     },
     code => {
         set => {map { $_ => "Tollgate::StackOp::set_$_(\$buffer, \$offset, \$value)" } qw(i32 i64)},

@@ -1,7 +1,8 @@
 # An XS function that checks the buffer, the offset and the value.
 use v5.36;
 
-{   family    => 'codec',
+{
+    family    => 'codec',
     technique => 'xs_function_checked',
     title     => 'an XS function, checks in C',
     path      => 'entersub',
@@ -10,7 +11,8 @@ use v5.36;
     adds      => 'checks of the arguments',
     over      => 'xs_function',
     callee    => {
-        map { ("set_$_" => "Tollgate::Codec::set_$_", "get_$_" => "Tollgate::Codec::get_$_") } qw(i32 i64)
+        map { ("set_$_" => "Tollgate::Codec::set_$_", "get_$_" => "Tollgate::Codec::get_$_") }
+            qw(i32 i64)
     },
     code => {
         set => {map { $_ => "Tollgate::Codec::set_$_(\$buffer, \$offset, \$value)" } qw(i32 i64)},

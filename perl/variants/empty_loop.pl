@@ -1,7 +1,8 @@
 # The loop alone.
 use v5.36;
 
-{   family    => 'crossing',
+{
+    family    => 'crossing',
     operation => 'empty_loop',
     technique => 'loop',
     title     => 'the empty loop over a list',

@@ -12,8 +12,8 @@ my sub tokyo_cabinet ($technique, $name, $title) {
         callee    => {put => 'TokyoCabinet::adb_put'},
         prelude   => 'use TokyoCabinet',
         code      => {
-            declare    => 'my $store;',
-            open       => qq{\$store = TokyoCabinet::adb_new(); TokyoCabinet::adb_open(\$store, '$name')},
+            declare => 'my $store;',
+            open => qq{\$store = TokyoCabinet::adb_new(); TokyoCabinet::adb_open(\$store, '$name')},
             close      => 'TokyoCabinet::adb_del($store)',
             put        => 'TokyoCabinet::adb_put($store, $key, $value)',
             count      => 'TokyoCabinet::adb_rnum($store)',
@@ -22,7 +22,8 @@ my sub tokyo_cabinet ($technique, $name, $title) {
     };
 }
 
-{   family    => 'memory',
+my %ours = (
+    family    => 'memory',
     technique => 'tollgate',
     title     => 'our store',
     path      => 'op',
@@ -36,6 +37,10 @@ my sub tokyo_cabinet ($technique, $name, $title) {
         count      => '$store->count',
         bytes_used => '$store->bytes_used',
     },
-},
-tokyo_cabinet('tc_hash', '*#bnum=1000000#mode=wct#xmsiz=0', "Tokyo Cabinet's in-memory hash"),
-tokyo_cabinet('tc_tree', '+',                               "Tokyo Cabinet's in-memory B+ tree")
+);
+
+(
+    \%ours,
+    tokyo_cabinet('tc_hash', '*#bnum=1000000#mode=wct#xmsiz=0', "Tokyo Cabinet's in-memory hash"),
+    tokyo_cabinet('tc_tree', '+',                               "Tokyo Cabinet's in-memory B+ tree")
+);

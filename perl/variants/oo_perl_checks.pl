@@ -26,7 +26,8 @@ package Tollgate::Variant::Checks {
     }
 }
 
-{   family    => 'store',
+{
+    family    => 'store',
     technique => 'oo_perl_checks',
     title     => 'an object, checks in Perl by shift',
     core      => [qw(put get put_new put_article)],
@@ -34,7 +35,7 @@ package Tollgate::Variant::Checks {
     callee    => {put => 'Tollgate::Variant::Checks::put', get => 'Tollgate::Variant::Checks::get'},
     adds      => 'a Perl method that checks',
     over      => 'xs_function',
-    code => {
+    code      => {
         declare => 'my $store;',
         open    => '$store = Tollgate::Variant::Checks->new',
         close   => 'undef $store',

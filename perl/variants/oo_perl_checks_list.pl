@@ -22,13 +22,15 @@ package Tollgate::Variant::ListChecks {
     }
 }
 
-{   family    => 'store',
+{
+    family    => 'store',
     technique => 'oo_perl_checks_list',
     title     => 'an object, checks in Perl by list assignment',
     path      => 'entersub',
-    callee    => {put => 'Tollgate::Variant::ListChecks::put', get => 'Tollgate::Variant::ListChecks::get'},
-    adds      => 'a Perl method that checks',
-    over      => 'xs_function',
+    callee    =>
+        {put => 'Tollgate::Variant::ListChecks::put', get => 'Tollgate::Variant::ListChecks::get'},
+    adds => 'a Perl method that checks',
+    over => 'xs_function',
     code => {
         declare => 'my $store;',
         open    => '$store = Tollgate::Variant::ListChecks->new',

@@ -20,13 +20,17 @@ package Tollgate::Variant::SignatureChecks {
     }
 }
 
-{   family    => 'store',
+{
+    family    => 'store',
     technique => 'oo_perl_checks_signature',
     title     => 'an object, checks in Perl by signature',
     path      => 'entersub',
-    callee    => {put => 'Tollgate::Variant::SignatureChecks::put', get => 'Tollgate::Variant::SignatureChecks::get'},
-    adds      => 'a Perl method that checks',
-    over      => 'xs_function',
+    callee    => {
+        put => 'Tollgate::Variant::SignatureChecks::put',
+        get => 'Tollgate::Variant::SignatureChecks::get'
+    },
+    adds => 'a Perl method that checks',
+    over => 'xs_function',
     code => {
         declare => 'my $store;',
         open    => '$store = Tollgate::Variant::SignatureChecks->new',

@@ -2,7 +2,8 @@
 # skips the entersub.
 use v5.36;
 
-{   family    => 'store',
+{
+    family    => 'store',
     technique => 'op_method',
     title     => 'a method call as an op, checks in C',
     core      => [qw(put get)],
@@ -11,7 +12,7 @@ use v5.36;
     over      => 'op_stack',
     prelude   => 'use Tollgate::Store ops => 1',
     callee    => {put => 'tollgate_method_put', get => 'tollgate_method_get'},
-    code => {
+    code      => {
         declare => 'my $store;',
         open    => '$store = Tollgate::Store->new_seeded(Tollgate::Benchmark::seed())',
         close   => 'undef $store',

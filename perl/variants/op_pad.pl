@@ -2,7 +2,8 @@
 use v5.36;
 use Tollgate::Store;
 
-{   family    => 'store',
+{
+    family    => 'store',
     technique => 'op_pad',
     title     => 'an op with pad arguments, checks in C',
     core      => [qw(put get put_new put_article)],

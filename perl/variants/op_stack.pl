@@ -2,7 +2,8 @@
 use v5.36;
 use Tollgate::Store;
 
-{   family    => 'store',
+{
+    family    => 'store',
     technique => 'op_stack',
     title     => 'an op with stack arguments, checks in C',
     path      => 'op',

@@ -1,7 +1,8 @@
 # pack into a substr that is assigned to, unpack from one.
 use v5.36;
 
-{   family    => 'codec',
+{
+    family    => 'codec',
     technique => 'pack',
     title     => 'pack and unpack',
     core      => [qw(set_i32 get_i32 set_get_i32)],

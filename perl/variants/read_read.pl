@@ -1,7 +1,8 @@
 # Perl's buffered read.
 use v5.36;
 
-{   family    => 'read',
+{
+    family    => 'read',
     technique => 'read',
     title     => 'read',
     path      => 'native',

@@ -1,7 +1,8 @@
 # Perl's read past its own buffer.
 use v5.36;
 
-{   family    => 'read',
+{
+    family    => 'read',
     technique => 'sysread',
     title     => 'sysread',
     path      => 'native',

@@ -1,7 +1,8 @@
 # Our block reader by a plain XS function.
 use v5.36;
 
-{   family    => 'read',
+{
+    family    => 'read',
     technique => 'tollgate',
     title     => 'our block reader',
     path      => 'entersub',

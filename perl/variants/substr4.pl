@@ -1,7 +1,8 @@
 # As pack, with the replacement as the fourth argument of substr.
 use v5.36;
 
-{   family    => 'codec',
+{
+    family    => 'codec',
     technique => 'substr4',
     title     => 'pack and four-argument substr',
     path      => 'native',

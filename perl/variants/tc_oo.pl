@@ -1,7 +1,8 @@
 # Tokyo Cabinet's own wrapper, which checks its arguments in Perl.
 use v5.36;
 
-{   family    => 'store',
+{
+    family    => 'store',
     technique => 'tc_oo',
     title     => 'Tokyo Cabinet, its object',
     needs     => 'TokyoCabinet',
@@ -15,10 +16,10 @@ use v5.36;
         declare => 'my $store;',
         open    => '$store = TokyoCabinet::ADB->new; '
             . '$store->open("*#bnum=1000000#mode=wct#xmsiz=0") or die "the store does not open\n"',
-        close   => 'undef $store',
-        put     => '$store->put($key, $value)',
-        get     => '$store->get($key)',
-        erase   => '$store->out($key)',
-        count   => '$store->rnum',
+        close => 'undef $store',
+        put   => '$store->put($key, $value)',
+        get   => '$store->get($key)',
+        erase => '$store->out($key)',
+        count => '$store->rnum',
     },
 }

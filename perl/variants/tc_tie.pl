@@ -1,7 +1,8 @@
 # A hash tied to Tokyo Cabinet's wrapper.
 use v5.36;
 
-{   family    => 'store',
+{
+    family    => 'store',
     technique => 'tc_tie',
     title     => 'Tokyo Cabinet, tied',
     needs     => 'TokyoCabinet',
@@ -15,10 +16,10 @@ use v5.36;
         declare => 'my %store; my $tied;',
         open    => 'undef $tied; untie %store; '
             . '$tied = tie(%store, "TokyoCabinet::ADB", "*#bnum=1000000#mode=wct#xmsiz=0") or die "the store does not open\n"',
-        close   => 'undef $tied; untie %store',
-        put     => '$store{$key} = $value',
-        get     => '$store{$key}',
-        erase   => 'delete $store{$key}',
-        count   => '$tied->rnum',
+        close => 'undef $tied; untie %store',
+        put   => '$store{$key} = $value',
+        get   => '$store{$key}',
+        erase => 'delete $store{$key}',
+        count => '$tied->rnum',
     },
 }

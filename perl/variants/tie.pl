@@ -3,7 +3,8 @@
 use v5.36;
 use Tollgate::Store;
 
-{   family    => 'store',
+{
+    family    => 'store',
     technique => 'tie',
     title     => 'a tied hash, methods in XS',
     core      => [qw(put get put_new put_article)],

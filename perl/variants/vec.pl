@@ -12,13 +12,14 @@ my sub load ($width) {
     return join ' | ', map { "vec(\$buffer, \$offset + $_, 8) << @{[8 * $_]}" } 0 .. $width - 1;
 }
 
-{   family    => 'codec',
+{
+    family    => 'codec',
     technique => 'vec',
     title     => 'vec, a byte at a time',
     path      => 'native',
     prelude   => 'use integer',
     code      => {
-        set => {i32 => store(4), i64 => store(8)},
+        set => {i32 => store(4),                          i64 => store(8)},
         get => {i32 => '((' . load(4) . ') << 32 >> 32)', i64 => '(' . load(8) . ')'},
     },
 }

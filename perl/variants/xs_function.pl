@@ -2,7 +2,8 @@
 # call.
 use v5.36;
 
-{   family    => 'store',
+{
+    family    => 'store',
     technique => 'xs_function',
     title     => 'an XS function by integer handle',
     core      => [qw(put get put_new put_article)],
@@ -10,11 +11,12 @@ use v5.36;
     callee    => {put => 'Tollgate::Direct::store_put', get => 'Tollgate::Direct::store_get'},
     code      => {
         declare => 'my $store = 0;',
-        open    => 'Tollgate::Direct::store_close($store) if $store; $store = 0; $store = Tollgate::Direct::store_new()',
-        close   => 'Tollgate::Direct::store_close($store) if $store; $store = 0',
-        put     => 'Tollgate::Direct::store_put($store, $key, $value)',
-        get     => 'Tollgate::Direct::store_get($store, $key)',
-        erase   => 'Tollgate::Direct::store_erase($store, $key)',
-        count   => 'Tollgate::Direct::store_count($store)',
+        open    =>
+            'Tollgate::Direct::store_close($store) if $store; $store = 0; $store = Tollgate::Direct::store_new()',
+        close => 'Tollgate::Direct::store_close($store) if $store; $store = 0',
+        put   => 'Tollgate::Direct::store_put($store, $key, $value)',
+        get   => 'Tollgate::Direct::store_get($store, $key)',
+        erase => 'Tollgate::Direct::store_erase($store, $key)',
+        count => 'Tollgate::Direct::store_count($store)',
     },
 }

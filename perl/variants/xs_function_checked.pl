@@ -3,7 +3,8 @@
 use v5.36;
 use Tollgate::Store;
 
-{   family    => 'store',
+{
+    family    => 'store',
     technique => 'xs_function_checked',
     title     => 'an XS function, checks in C',
     core      => [qw(put get)],

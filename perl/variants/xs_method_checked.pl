@@ -1,7 +1,8 @@
 # Methods whose arguments are checked in C; the handle is known by its magic.
 use v5.36;
 
-{   family    => 'store',
+{
+    family    => 'store',
     technique => 'xs_method_checked',
     title     => 'an XS method, checks in C',
     core      => [qw(put get)],
@@ -10,7 +11,7 @@ use v5.36;
     over      => 'xs_function_checked',
     prelude   => 'use Tollgate::Store',
     callee    => {put => 'Tollgate::Store::put', get => 'Tollgate::Store::get'},
-    code => {
+    code      => {
         declare => 'my $store;',
         open    => '$store = Tollgate::Store->new_seeded(Tollgate::Benchmark::seed())',
         close   => 'undef $store',

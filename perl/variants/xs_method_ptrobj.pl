@@ -2,7 +2,8 @@
 # write: hence the idiomatic one.
 use v5.36;
 
-{   family    => 'store',
+{
+    family    => 'store',
     technique => 'xs_method_ptrobj',
     title     => 'an XS method, T_PTROBJ typemap',
     core      => [qw(put get)],
@@ -11,7 +12,7 @@ use v5.36;
     adds      => 'a method lookup and sv_derived_from',
     over      => 'xs_function',
     callee    => {put => 'Tollgate::Object::put', get => 'Tollgate::Object::get'},
-    code => {
+    code      => {
         declare => 'my $store;',
         open    => '$store = Tollgate::Object->new',
         close   => 'undef $store',

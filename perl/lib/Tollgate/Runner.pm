@@ -9,12 +9,14 @@ use Tollgate::Runner::Memory;
 use Tollgate::Runner::Read;
 use Tollgate::Runner::Store;
 
-my %FAMILY = map { $_ => "Tollgate::Runner::\u$_"->can('cases') } qw(codec crossing memory read store);
+my %FAMILY =
+    map { $_ => "Tollgate::Runner::\u$_"->can('cases') } qw(codec crossing memory read store);
 
 # A variant's file ends with a list of hashes, each a technique in one family.
 sub load ($file) {
     my @variants = do $file;
-    die "$file: ", $@ || $! || 'the file is empty', "\n" if $@ || !@variants;
+    die $@ if $@;
+    die "$file: ", $! || 'it holds no variant', "\n" if !@variants;
     return @variants;
 }
 
@@ -33,7 +35,8 @@ sub cases () {
     my @cases;
     for my $file (sort glob dirname(__FILE__) . '/variants/*.pl') {
         for my $variant (load($file)) {
-            my $cases = $FAMILY{$variant->{family}} // die "$file: there is no family '$variant->{family}'\n";
+            my $cases = $FAMILY{$variant->{family}}
+                // die "$file: there is no family '$variant->{family}'\n";
             push @cases, map {
                 {hole => hole_of($variant), %$_, source => 'perl/variants/' . basename($file)}
             } $cases->($variant);

@@ -13,7 +13,8 @@ my %PACK  = (i32 => 'l<', i64 => 'q<');
 my %BODY = (
     set     => 'for my $list (@$work) { for my $offset (@$list) { SET } }',
     get     => 'for my $list (@$work) { for my $offset (@$list) { $sum += GET } }',
-    set_get => 'for my $list (@$work) { for my $offset (@$list) { SET; $wrong++ if GET != $value } }',
+    set_get =>
+        'for my $list (@$work) { for my $offset (@$list) { SET; $wrong++ if GET != $value } }',
 );
 
 my %MAKE = (set => \&storing, get => \&loading, set_get => \&pairing);
@@ -84,7 +85,8 @@ sub pairing ($codec, $type) {
         setup => sub { ${$codec->()->{buffer}} = "\0" x (SLOTS * $WIDTH{$type}) },
         batch => sub ($n) {
             my $value = next_value();
-            my (undef, $wrong) = $codec->()->{run}->(Tollgate::Runner::Loop::lists($offsets, $n), $value);
+            my (undef, $wrong) =
+                $codec->()->{run}->(Tollgate::Runner::Loop::lists($offsets, $n), $value);
             die "$wrong of $n loads did not give back $value\n" if $wrong;
         },
     );
@@ -111,7 +113,8 @@ sub check_bounds ($codec, $type) {
     for my $row (Tollgate::Runner::Vectors::rows('bounds')) {
         next if $row->{type} ne $type;
         my $offset = 0 + $row->{offset};
-        my %try = (set => sub { $codec->{set}->($offset, 7) }, get => sub { $codec->{get}->($offset) });
+        my %try =
+            (set => sub { $codec->{set}->($offset, 7) }, get => sub { $codec->{get}->($offset) });
         for my $call (sort keys %try) {
             my $before = ${$codec->{buffer}} = "\xaa" x $row->{size};
             my $result = eval { $try{$call}->(); 1 } ? 'ok' : 'refused';
@@ -126,11 +129,11 @@ sub check_bounds ($codec, $type) {
 sub cases ($variant) {
     return map {
         my $operation = $_;
-        map { case($variant, $operation, $_) } qw(i32 i64)
+        map { one($variant, $operation, $_) } qw(i32 i64)
     } qw(set get set_get);
 }
 
-sub case ($variant, $operation, $type) {
+sub one ($variant, $operation, $type) {
     my $compiled;
     my $codec   = sub { $compiled //= compiled($variant, $operation, $type) };
     my $refused = $variant->{refuses}{$operation};

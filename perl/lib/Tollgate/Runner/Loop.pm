@@ -9,7 +9,8 @@ sub evaluate { return eval $_[0] }
 sub compile ($variant, $text) {
     my $prelude = $variant->{prelude} // '';
     my $where   = "$variant->{technique}, compiled";
-    my $make    = evaluate(qq{package Tollgate::Runner::Compiled; use v5.36; $prelude;\n#line 1 "$where"\n$text})
+    my $make    = evaluate(
+        qq{package Tollgate::Runner::Compiled; use v5.36; $prelude;\n#line 1 "$where"\n$text})
         or die "$where: $@";
     return $make->();
 }
@@ -36,9 +37,9 @@ sub described ($variant, $operation, $call) {
         kind      => 'time',
         path      => $variant->{path},
         callee    => $variant->{callee}{$call} // '',
-        direction => $variant->{direction} // ($variant->{path} eq 'native' ? 'none' : 'in'),
+        direction => $variant->{direction}     // ($variant->{path} eq 'native' ? 'none' : 'in'),
         item      => 'call',
-        adds      => $over ? $variant->{adds}    : '',
+        adds      => $over ? $variant->{adds}   : '',
         over      => $over ? "$operation/$over" : '',
     );
 }

@@ -33,11 +33,11 @@ sub cases ($variant) {
     };
     return {
         Tollgate::Runner::Loop::described($variant, 'memory', 'put'),
-        kind    => 'memory',
-        isolate => 1,
-        item    => 'record',
-        fixed_n => RECORDS,
-        setup   => sub { $store->(); return },
+        kind     => 'memory',
+        isolate  => 1,
+        item     => 'record',
+        fixed_n  => RECORDS,
+        setup    => sub { $store->(); return },
         batch    => $fill,
         teardown => sub { $store->()->{close}->() },
         check    => sub { $fill->(1_000); $store->()->{close}->() },

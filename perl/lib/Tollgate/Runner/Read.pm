@@ -91,16 +91,17 @@ sub check ($reader) {
         $reader->{close}->();
         die "blocks.tsv, line $row->{line}: the lengths are @lengths\n"
             if "@lengths" ne join ' ', lengths_of($row->{lengths});
-        die "blocks.tsv, line $row->{line}: the bytes differ from the file's\n" if $read ne $content;
+        die "blocks.tsv, line $row->{line}: the bytes differ from the file's\n"
+            if $read ne $content;
     }
     return;
 }
 
 sub cases ($variant) {
-    return map { case($variant, $_) } 1_024, 65_536;
+    return map { one($variant, $_) } 1_024, 65_536;
 }
 
-sub case ($variant, $size) {
+sub one ($variant, $size) {
     my $compiled;
     my $reader = sub { $compiled //= compiled($variant) };
     return {

@@ -13,7 +13,8 @@ my %BODY = (
     get         => 'for my $list (@$work) { for my $key (@$list) { $got = GET } }',
     get_miss    => 'for my $list (@$work) { for my $key (@$list) { $got = GET } }',
     put_new     => 'for my $list (@$work) { for my $key (@$list) { PUT } }',
-    put_article => q{for my $i (1 .. $work) { my $key = sprintf '%08d', $i; my $value = 'v' . $key; PUT }},
+    put_article =>
+        q{for my $i (1 .. $work) { my $key = sprintf '%08d', $i; my $value = 'v' . $key; PUT }},
 );
 
 my %MAKE = (
@@ -43,7 +44,7 @@ sub compiled ($variant, $operation) {
         PERL
 }
 
-sub key_of ($i)   { return sprintf '%08d', $i }
+sub key_of   ($i) { return sprintf '%08d', $i }
 sub value_of ($i) { return 'v' . key_of($i) }
 
 sub expect ($what, $is, $wanted) {
@@ -67,7 +68,8 @@ sub overwriting ($store) {
             my $value = $letter . key_of($n % 100_000_000);
             $store->()->{run}->(Tollgate::Runner::Loop::lists(\@keys, $n), $value);
             my $last = $keys[($n - 1) % RECORDS];
-            expect("after $n puts the value of $_", $store->()->{get}->($_), $value) for $keys[0], $last;
+            expect("after $n puts the value of $_", $store->()->{get}->($_), $value)
+                for $keys[0], $last;
             expect("after $n puts the count", $store->()->{count}->(), RECORDS);
         },
     );
@@ -107,8 +109,9 @@ sub growing ($store) {
         },
         batch => sub ($n) {
             $store->()->{run}->([\@keys], 'v00000000');
-            expect("after $n new keys the count",        $store->()->{count}->(),            $n);
-            expect("after $n new keys the last's value", $store->()->{get}->(key_of(scalar @keys)), 'v00000000');
+            expect("after $n new keys the count", $store->()->{count}->(), $n);
+            expect("after $n new keys the last's value",
+                $store->()->{get}->(key_of(scalar @keys)), 'v00000000');
         },
         teardown => sub { $store->()->{close}->(); @keys = () },
     );
@@ -131,8 +134,8 @@ sub article ($store) {
 }
 
 my %SCRIPT = (
-    put => sub ($store, $row) { $store->{put}->(@$row{qw(key value)}); return 'ok' },
-    get => sub ($store, $row) { return $store->{get}->($row->{key}) // 'miss' },
+    put   => sub ($store, $row) { $store->{put}->(@$row{qw(key value)}); return 'ok' },
+    get   => sub ($store, $row) { return $store->{get}->($row->{key}) // 'miss' },
     erase => sub ($store, $row) { return $store->{erase}->($row->{key}) ? 'ok' : 'miss' },
     count => sub ($store, $row) { return $store->{count}->() },
 );
@@ -142,7 +145,8 @@ sub check ($store) {
     for my $row (Tollgate::Runner::Vectors::rows('store')) {
         my $result = $SCRIPT{$row->{operation}}->($store, $row);
         next if $result eq $row->{result};
-        die "store.tsv, line $row->{line}: $row->{operation} of ", Tollgate::Runner::Vectors::shown($row->{key}),
+        die "store.tsv, line $row->{line}: $row->{operation} of ",
+            Tollgate::Runner::Vectors::shown($row->{key}),
             ' gave ', Tollgate::Runner::Vectors::shown($result), "\n";
     }
     $store->{close}->();
@@ -150,10 +154,12 @@ sub check ($store) {
 }
 
 sub cases ($variant) {
-    return map { case($variant, $_) } @{$variant->{operations} // [qw(put get get_miss put_new put_article)]};
+    return
+        map { one($variant, $_) }
+        @{$variant->{operations} // [qw(put get get_miss put_new put_article)]};
 }
 
-sub case ($variant, $operation) {
+sub one ($variant, $operation) {
     my $compiled;
     my $store = sub { $compiled //= compiled($variant, $operation) };
     return {
