@@ -54,7 +54,7 @@ toll_status Store::replace(const Place &place, std::string_view key, std::string
     char *const sizes = arena_.at(reference) + detail::number_size(2 * std::uint64_t{old.key_size});
     detail::copy_bytes(old.value, value.data(), value.size());
     detail::write_number(sizes, value.size(), static_cast<std::size_t>(old.key - sizes));
-    arena_.bury(old.value + value.size(), old.value_size - value.size());
+    arena_.bury(old.value + value.size(), old.end());
     return TOLL_OK;
   }
   const std::size_t size = detail::record_size(key, value);
@@ -63,7 +63,7 @@ toll_status Store::replace(const Place &place, std::string_view key, std::string
   detail::write_record(record, key, value);
   // Only now, for key and value may point into the old record.
   char *const replaced = arena_.at(reference);
-  arena_.bury(replaced, static_cast<std::size_t>(detail::read_record(replaced).end() - replaced));
+  arena_.bury(replaced, detail::read_record(replaced).end());
   reference = arena_.reference(record);
   return TOLL_OK;
 }
@@ -73,12 +73,16 @@ toll_status Store::replace(const Place &place, std::string_view key, std::string
 bool Store::make_room(std::size_t size, std::string_view &key, std::string_view &value) noexcept {
   const bool key_inside = arena_.contains(key.data());
   const bool value_inside = arena_.contains(value.data());
-  if (!key_inside && !value_inside && arena_.dead() > arena_.size() / 4) {
+  const bool may_compact = !key_inside && !value_inside;
+  if (may_compact && arena_.dead() > arena_.size() / 4) {
     compact();
     if (arena_.fits(size)) return true;
   }
   const char *const before = arena_.begin();
-  if (!arena_.grow_for(size)) return false;
+  if (!arena_.grow_for(size)) {
+    if (may_compact && arena_.dead() > 0) compact();
+    return arena_.fits(size);
+  }
   if (key_inside) key = {arena_.begin() + (key.data() - before), key.size()};
   if (value_inside) value = {arena_.begin() + (value.data() - before), value.size()};
   return true;
@@ -91,8 +95,7 @@ bool Store::erase(std::string_view key) noexcept {
   for (Line *line = home(hash); line != place.line; line = after(line)) --line->passed;
   place.line->tags[place.slot] = Line::free;
   --count_;
-  char *const record = arena_.at(place.line->references[place.slot]);
-  arena_.bury(record, static_cast<std::size_t>(place.record.end() - record));
+  arena_.bury(arena_.at(place.line->references[place.slot]), place.record.end());
   if (arena_.dead() > arena_.size() / 2 && arena_.size() > smallest_compacted) {
     compact();
     arena_.trim();

@@ -42,15 +42,17 @@ class Arena {
   char *claim(std::size_t record) noexcept {
     const std::uint64_t place = references_.align(size_);
     if (place != size_) [[unlikely]]
-      bury(base_ + size_, place - size_);
+      write_dead(base_ + size_, place - size_);
     size_ = place + record;
     return base_ + place;
   }
 
-  // Declares bytes dead.
-  void bury(char *from, std::size_t bytes) noexcept {
-    write_dead(from, bytes);
-    dead_ += bytes;
+  // Declares a record, or the last bytes of one, dead. What counts is how much
+  // nearer the next record could lie.
+  void bury(char *from, const char *to) noexcept {
+    write_dead(from, static_cast<std::size_t>(to - from));
+    dead_ += references_.align(static_cast<std::uint64_t>(to - base_)) -
+             references_.align(static_cast<std::uint64_t>(from - base_));
   }
 
   // Empties the arena and keeps its memory.
