@@ -44,6 +44,7 @@ json::object catalog_line(const Case &of) {
       {"clock", of.clock},
       {"items", of.items},
       {"item", of.item},
+      {"input", of.input},
       {"adds", of.adds},
       {"over", of.over},
       {"direction", of.direction},

@@ -48,6 +48,7 @@ Case::Case(const toll_case &spec)
       hole(text(spec.hole)),
       source(text(spec.source)),
       item(text(spec.item)),
+      input(spec.input ? spec.input : "none"),
       items(spec.items),
       isolate(spec.isolate != 0),
       fixed_n(spec.fixed_n),

@@ -12,7 +12,7 @@ namespace tollgate::runner {
 // toll_case with its strings owned.
 struct Case {
   std::string operation, technique, params, title, role, kind, tier, clock, adds, over, direction, path, callee, hole,
-      source, item;
+      source, item, input;
   double items;
   bool isolate;
   std::int64_t fixed_n;

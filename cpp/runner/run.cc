@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "error.hpp"
+#include "input_state.hpp"
 #include "modes.hpp"
 #include "services.hpp"
 
@@ -32,28 +33,40 @@ const char *clear_away(const Case &of) {
   return prepared.erase(&of) && of.teardown ? of.teardown(of.context) : nullptr;
 }
 
-void set_results(const Case &of, benchmark::State &state) {
+void set_results(const Case &of, benchmark::State &state, std::optional<std::int64_t> reads) {
   const double done = of.items * static_cast<double>(state.iterations());
   if (of.item == "byte")
     state.SetBytesProcessed(static_cast<std::int64_t>(done));
   else
     state.SetItemsProcessed(static_cast<std::int64_t>(done));
-  for (const auto &[name, total] : take_counters())
+  auto counters = take_counters();
+  if (reads) counters.emplace("reads", *reads);
+  for (const auto &[name, total] : counters)
     state.counters[name] = benchmark::Counter(total, benchmark::Counter::kAvgIterations);
 }
 
 const char *run_batches(const Case &of, benchmark::State &state) {
   take_counters();
+  const InputState input(of);
   while (state.KeepRunningBatch(state.max_iterations))
     if (const char *fault = of.batch(of.context, state.max_iterations)) return fault;
-  set_results(of, state);
+  const std::optional<std::int64_t> reads = input.reads();
+  input.verify(of.items * static_cast<double>(state.iterations()));
+  set_results(of, state, reads);
   return nullptr;
 }
 
 void run(const Case &of, benchmark::State &state) {
   write_progress(of);
   if (const char *fault = prepare(of)) return state.SkipWithError(fault);
-  if (const char *fault = run_batches(of, state)) state.SkipWithError(fault);
+  try {
+    if (const char *fault = run_batches(of, state)) state.SkipWithError(fault);
+  } catch (const Discarded &reason) {
+    state.SetLabel("discarded");
+    state.SkipWithError(reason.what());
+  } catch (const Error &fault) {
+    state.SkipWithError(fault.what());
+  }
   if (of.fixed_n > 0)
     if (const char *fault = clear_away(of)) state.SkipWithError(fault);
 }

@@ -24,6 +24,7 @@
 #ifndef TOLLGATE_RUNNER_H
 #define TOLLGATE_RUNNER_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -57,6 +58,7 @@ typedef struct toll_case {
   const char *hole;      /* why the case cannot be had here; then batch may be null */
   const char *source;    /* the variant's file, from the top of the project */
   const char *item;      /* what an item is: call, value, record, byte */
+  const char *input;     /* null or none: the case reads no file; warm, cold: see toll_input_file */
   double items;          /* items an iteration */
   int isolate;           /* needs a process of its own */
   int64_t fixed_n;       /* 0: Google Benchmark chooses; else exactly toll_scaled(fixed_n) iterations */
@@ -91,10 +93,20 @@ void toll_counter(const char *name, double total);
 const char *toll_vectors_dir(void);
 
 /* The file that read cases read, pseudo-random bytes; null, with errno set, when
- * it cannot be made. Without --toll_file the first call makes one of 16 MiB
- * (1 MiB with --toll_smoke) in TMPDIR. It has no name there and the path that
- * leads to it is this process's own, so that it is gone with the process however
- * that ends. */
+ * it cannot be made. Without --toll_file the first call makes one of
+ * TOLL_COLD_BYTES (1 MiB with --toll_smoke) in TMPDIR. It has no name there and
+ * the path that leads to it is this process's own, so that it is gone with the
+ * process however that ends.
+ *
+ * A case whose input is warm finds every page of the file in memory at the start
+ * of each run. One whose input is cold finds none, and its fixed_n iterations
+ * read the file once, which has TOLL_COLD_BYTES then: afterwards as many bytes
+ * must have come from the device, within 1 %. The engine brings both about and
+ * proves them, outside the time; where it cannot, the run is discarded: reported
+ * as an error with the label "discarded". The counter `reads` of such a case is
+ * the system calls that read, an iteration; a batch that counts them itself, in
+ * other processes, has the word. */
+#define TOLL_COLD_BYTES ((size_t)64 << 20)
 const char *toll_input_file(void);
 
 /* Scales a count of records or iterations: n, or n / 1000 (at least 1) with

@@ -19,6 +19,8 @@ std::map<std::string, double> counters;
 
 void start_services(const Flags &flags) { active = flags; }
 
+bool is_smoke() { return active.smoke; }
+
 std::map<std::string, double> take_counters() { return std::exchange(counters, {}); }
 
 }  // namespace tollgate::runner
@@ -32,7 +34,7 @@ const char *toll_vectors_dir() { return active.vectors.c_str(); }
 const char *toll_input_file() {
   if (!active.file.empty()) return active.file.c_str();
   static const char *made = nullptr;
-  if (!made) made = make_input_file(std::size_t{active.smoke ? 1u : 16u} << 20);
+  if (!made) made = make_input_file(active.smoke ? std::size_t{1} << 20 : TOLL_COLD_BYTES);
   return made;
 }
 

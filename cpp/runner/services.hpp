@@ -11,6 +11,8 @@ namespace tollgate::runner {
 
 void start_services(const Flags &flags);
 
+bool is_smoke();
+
 // The counters that toll_counter collected since the last call.
 std::map<std::string, double> take_counters();
 

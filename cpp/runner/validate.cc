@@ -48,6 +48,7 @@ void validate_words(const Case &added) {
   expect_word(added, "clock", added.clock, {"cpu", "wall"});
   expect_word(added, "direction", added.direction, {"none", "in", "out"});
   expect_word(added, "item", added.item, {"call", "value", "record", "byte"});
+  expect_word(added, "input", added.input, {"none", "warm", "cold"});
   expect_word(added, "path", added.path,
               {"none", "direct", "plt", "indirect", "caml_c_call", "libffi", "entersub", "op", "native"});
 }
@@ -64,6 +65,8 @@ void validate(const Case &added) {
   if (added.source.empty()) refuse(added, "source is missing");
   if (!(added.items > 0) || !std::isfinite(added.items)) refuse(added, "items must be over 0");
   if (added.fixed_n < 0) refuse(added, "fixed_n must not be negative");
+  if (added.input == "cold" && (added.fixed_n == 0 || !added.isolate))
+    refuse(added, "a cold case has a fixed_n, one pass over its file, and a process of its own");
   if (!added.batch && added.hole.empty()) refuse(added, "neither batch nor hole is given");
   if (added.adds.empty() != added.over.empty()) refuse(added, "adds and over must be given together");
   if (added.over == added.id) refuse(added, "over names the case itself");

@@ -49,9 +49,10 @@ const std::string exact_id = "work/exact/records:1000/keys:shuffled";
 }  // namespace
 
 TEST(Catalog, HasEveryFieldInEveryLine) {
-  const std::vector<std::string> fields = {"id",   "run_name", "operation", "technique", "params", "title", "role",
-                                           "kind", "tier",     "isolate",   "fixed_n",   "clock",  "items", "item",
-                                           "adds", "over",     "direction", "path",      "callee", "hole",  "source"};
+  const std::vector<std::string> fields = {"id",    "run_name", "operation", "technique", "params",  "title",
+                                           "role",  "kind",     "tier",      "isolate",   "fixed_n", "clock",
+                                           "items", "item",     "input",     "adds",      "over",    "direction",
+                                           "path",  "callee",   "hole",      "source"};
   for (const json::object &entry : catalog("")) {
     std::vector<std::string> present;
     for (const auto &[name, value] : entry) present.emplace_back(name);
@@ -71,7 +72,7 @@ TEST(Catalog, FollowsTheFilter) {
 }
 
 TEST(Catalog, FollowsTheNegativeFilter) {
-  EXPECT_THAT(ids("'--benchmark_filter=-exact|counting|failing|closed|block'"),
+  EXPECT_THAT(ids("'--benchmark_filter=-exact|counting|failing|closed|block|input'"),
               ElementsAre("work/absent", "work/bytes"));
 }
 
@@ -127,6 +128,26 @@ TEST(Run, ReportsItemsAndBytesASecond) {
   EXPECT_TRUE(rows[1].as_object().contains("bytes_per_second"));
 }
 
+TEST(Input, IsInMemoryBeforeAWarmRunWhoseReadsAreCounted) {
+  const json::array rows = benchmark_rows("--benchmark_filter=input/warm");
+  EXPECT_NEAR(rows[0].at("reads").to_number<double>(), 1, 0.2);
+}
+
+// Where TMPDIR is memory, a cold run is discarded and cannot be had.
+TEST(Input, ComesFromTheDeviceInAColdRun) {
+  const json::object row = benchmark_rows("--benchmark_filter=input/cold")[0].as_object();
+  const json::value *label = row.if_contains("label");
+  if (label && row.at("error_message").as_string().find("stay in memory") != json::string::npos)
+    GTEST_SKIP() << row.at("error_message").as_string();
+  EXPECT_FALSE(label);
+  EXPECT_EQ(row.at("reads").to_number<double>(), 1);
+}
+
+TEST(Input, DiscardsAColdRunThatDidNotReadTheFile) {
+  const json::object row = benchmark_rows("--benchmark_filter=input/idle")[0].as_object();
+  EXPECT_EQ(row.at("label"), "discarded");
+}
+
 TEST(Run, WritesTheIdBeforeEachRun) {
   const Outcome outcome =
       runner_with("--benchmark_filter=exact --benchmark_repetitions=2 --toll_progress=7 7>&1 >/dev/null");
@@ -138,7 +159,7 @@ TEST(Run, LeavesNoFileBehind) {
   const Outcome outcome = run("mkdir -p " + folder + " && TMPDIR=" + folder + " " + runner +
                               " --toll_check --benchmark_filter=bytes && ls -A " + folder + " && rmdir " + folder);
   EXPECT_THAT(lines(outcome.out),
-              ElementsAre("input file has 16777216 bytes", "ok work/bytes", "1 ok, 0 failed, 0 holes"));
+              ElementsAre("input file has 67108864 bytes", "ok work/bytes", "1 ok, 0 failed, 0 holes"));
 }
 
 TEST(Check, NamesEveryCaseAndFailsWhenOneFails) {
@@ -147,7 +168,8 @@ TEST(Check, NamesEveryCaseAndFailsWhenOneFails) {
   EXPECT_THAT(lines(outcome.out),
               ElementsAre("ok work/counting", "ok " + exact_id, "FAILED work/failing: the kitchen is closed",
                           "FAILED work/closed: has no check", "hole work/absent: no such \"thing\" here",
-                          "input file has 1048576 bytes", "ok work/bytes", "ok work/block", "4 ok, 2 failed, 1 hole"));
+                          "input file has 1048576 bytes", "ok work/bytes", "ok input/warm", "ok input/cold",
+                          "ok input/idle", "ok work/block", "7 ok, 2 failed, 1 hole"));
 }
 
 TEST(Check, SucceedsWhenAllAreWell) { EXPECT_EQ(runner_with("--toll_check --benchmark_filter=counting").status, 0); }

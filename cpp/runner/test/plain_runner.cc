@@ -1,5 +1,6 @@
 // A runner as small as can be, whose cases do what the engine's tests need:
 // they count, fail and name themselves on stdout when they are asked to.
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -43,6 +44,18 @@ const char *read_file_name(void *) {
   std::fclose(file);
   return nullptr;
 }
+
+// Four calls, each a quarter of the file.
+const char *read_file(void *, int64_t n) {
+  static char block[TOLL_COLD_BYTES / 4];
+  const int file = open(toll_input_file(), O_RDONLY);
+  for (int64_t i = 0; i < n; ++i)
+    if (read(file, block, sizeof block) <= 0) lseek(file, 0, SEEK_SET);
+  close(file);
+  return nullptr;
+}
+
+const char *read_nothing(void *, int64_t) { return nullptr; }
 
 const char *allocate(void *context, int64_t n) {
   char *bytes = new char[static_cast<std::size_t>(n) * 32];
@@ -119,6 +132,23 @@ void register_all() {
   spec.item = "byte";
   spec.items = 64;
   spec.check = read_file_name;
+  expect(toll_register(&spec));
+
+  spec = plain("warm", read_file, nullptr);
+  spec.operation = "input";
+  spec.input = "warm";
+  expect(toll_register(&spec));
+
+  spec.technique = "cold";
+  spec.input = "cold";
+  spec.item = "byte";
+  spec.items = TOLL_COLD_BYTES / 4;
+  spec.fixed_n = 4;
+  spec.isolate = 1;
+  expect(toll_register(&spec));
+
+  spec.technique = "idle";
+  spec.batch = read_nothing;
   expect(toll_register(&spec));
 
   spec = plain("block", allocate, &memory_block);

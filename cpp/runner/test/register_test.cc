@@ -100,3 +100,10 @@ TEST(Register, RefusesTheSecondNativeWayOfAnOperation) {
   spec.params = "batch:4";
   EXPECT_EQ(fault(spec), "");
 }
+
+TEST(Register, RefusesAColdCaseThatDoesNotReadItsFileOnceInAProcessOfItsOwn) {
+  toll_case spec = good("cold");
+  spec.input = "cold";
+  spec.fixed_n = 64;
+  EXPECT_EQ(fault(spec).rfind("case register/cold: a cold case", 0), 0u);
+}
