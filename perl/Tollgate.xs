@@ -26,6 +26,13 @@ version()
   OUTPUT:
     RETVAL
 
+void
+op_names()
+  PPCODE:
+    PUTBACK;
+    toll_op_push_names(aTHX);
+    SPAGAIN;
+
 INCLUDE: xs/benchmark.xs
 
 INCLUDE: xs/store.xs

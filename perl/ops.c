@@ -94,11 +94,23 @@ void toll_function_op_install(pTHX_ const toll_function_op *op, XSUBADDR_t xsub)
   cv_set_call_checker(cv, check_call, sv_2mortal(newSViv(PTR2IV(op))));
 }
 
+static const char *op_names[16];
+static size_t op_count;
+
 void toll_op_register(pTHX_ XOP *xop, Perl_ppaddr_t pp, const char *name, const char *description) {
+  assert(op_count < C_ARRAY_LENGTH(op_names));
+  op_names[op_count++] = name;
   XopENTRY_set(xop, xop_name, name);
   XopENTRY_set(xop, xop_desc, description);
   XopENTRY_set(xop, xop_class, OA_LISTOP);
   Perl_custom_op_register(aTHX_ pp, xop);
+}
+
+void toll_op_push_names(pTHX) {
+  dSP;
+  size_t i;
+  for (i = 0; i < op_count; i++) mXPUSHs(newSVpv(op_names[i], 0));
+  PUTBACK;
 }
 
 /* pp_entersub reads from the running op only what every op has: the context, the

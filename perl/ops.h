@@ -17,6 +17,9 @@ void toll_function_op_install(pTHX_ const toll_function_op *op, XSUBADDR_t xsub)
 /* Names an op for B::Concise, B::Deparse and error messages. */
 void toll_op_register(pTHX_ XOP *xop, Perl_ppaddr_t pp, const char *name, const char *description);
 
+/* Pushes the names of all ops that were registered onto Perl's stack. */
+void toll_op_push_names(pTHX);
+
 /* The glob under which the running op's function was called. */
 #define toll_op_glob() cGVOPx_gv(cUNOPx(cLISTOP->op_last)->op_first)
 

@@ -7,6 +7,19 @@ our $VERSION = '0.1.0';
 
 XSLoader::load(__PACKAGE__, $VERSION);
 
+# B::Deparse asks for a method for each op: ours read as the calls that they were.
+sub deparse ($deparse, $op, $precedence) {
+    my @children;
+    for (my $child = $op->first; $$child; $child = $child->sibling) { push @children, $child }
+    my $function = $deparse->deparse((pop @children)->first, 24);
+    return "$function(" . join(', ', map { $deparse->deparse($_, 6) } @children) . ')';
+}
+
+for my $name (op_names()) {
+    no strict 'refs';
+    *{"B::Deparse::pp_$name"} = \&deparse;
+}
+
 1;
 
 __END__
@@ -30,6 +43,14 @@ Loads the extension that L<Tollgate::Store>, L<Tollgate::Codec> and
 L<Tollgate::Benchmark> share.
 
 =head1 FUNCTIONS
+
+=head2 Tollgate::op_names
+
+The names of the ops of ours, as L<B::Concise> shows them.
+
+=head2 Tollgate::deparse
+
+The method of L<B::Deparse> for them.
 
 =head2 Tollgate::version
 

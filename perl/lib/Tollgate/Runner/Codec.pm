@@ -147,6 +147,7 @@ sub one ($variant, $operation, $type) {
             check_values($codec->(), $type);
             check_bounds($codec->(), $type) if $variant->{checked};
         },
+        loop => sub { $codec->()->{run} },
     };
 }
 

@@ -22,6 +22,7 @@ sub cases ($variant) {
         setup => sub { $loop->(); return },
         batch => sub ($n) { $loop->()->(Tollgate::Runner::Loop::lists(\@list, $n)) },
         check => sub { $loop->()->([[1]]) },
+        loop  => $loop,
     };
 }
 

@@ -41,6 +41,7 @@ sub cases ($variant) {
         batch    => $fill,
         teardown => sub { $store->()->{close}->() },
         check    => sub { $fill->(1_000); $store->()->{close}->() },
+        loop     => sub { $store->()->{fill} },
     };
 }
 

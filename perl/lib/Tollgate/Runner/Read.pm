@@ -112,6 +112,7 @@ sub one ($variant, $size) {
         item   => 'byte',
         reading($reader, $size),
         check => sub { check($reader->()) },
+        loop  => sub { $reader->()->{run} },
     };
 }
 

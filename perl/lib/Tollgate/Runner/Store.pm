@@ -167,6 +167,7 @@ sub one ($variant, $operation) {
         item => 'record',
         $MAKE{$operation}->($store),
         check => sub { check($store->()) },
+        loop  => sub { $store->()->{run} },
     };
 }
 

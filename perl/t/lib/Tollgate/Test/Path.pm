@@ -1,0 +1,126 @@
+package Tollgate::Test::Path;
+
+use v5.36;
+use B ();
+use Tollgate::Benchmark;
+
+# Proves from the op tree that a case's loop crosses as its catalog entry says.
+# What counts is what runs: the ops are followed from one to the next, not down
+# the tree, in which a custom op keeps the ops that it replaced.
+
+# The ops that the innermost loop may run in one iteration.
+sub body ($loop) {
+    my $cv = B::svref_2object($loop);
+    my ($innermost) = reverse grep { $_->name eq 'enteriter' } reachable($cv->START, {});
+    my $next = $innermost->nextop;
+    return $cv, reachable($innermost->redoop, {$$next => 1});
+}
+
+sub reachable ($op, $seen) {
+    my @found;
+    my @waiting = $op;
+    while (my $current = shift @waiting) {
+        next if !$$current || $seen->{$$current}++;
+        push @found, $current;
+        my @ways = $current->next;
+        push @ways, $current->other if $current->isa('B::LOGOP');
+        push @ways, $current->lastop if $current->isa('B::LOOP');
+        @waiting = (@ways, @waiting);
+    }
+    return @found;
+}
+
+sub glob_of ($cv, $op) {
+    return $op->gv if !$op->isa('B::PADOP');
+    my @pad = ($cv->PADLIST->ARRAY)[1]->ARRAY;
+    return $pad[$op->padix];
+}
+
+sub name_of ($sub) {
+    my $glob = B::svref_2object($sub)->GV;
+    return $glob->STASH->NAME . '::' . $glob->NAME;
+}
+
+# The subs and methods that the body enters, by full name where that is known and
+# by ->name for a method.
+sub entered ($cv, @body) {
+    my (@entered, $callee);
+    for my $op (@body) {
+        my $name = $op->name;
+        if ($name eq 'gv') {
+            my $glob = glob_of($cv, $op);
+            my $full = $glob->STASH->NAME . '::' . $glob->SAFENAME;
+            $callee = defined &$full ? name_of(\&$full) : $full;
+        } elsif ($name eq 'method_named') {
+            my $method = $op->meth_sv;
+            $method = (($cv->PADLIST->ARRAY)[1]->ARRAY)[$op->targ] if !$$method || $method->isa('B::SPECIAL');
+            $callee = '->' . $method->PV;
+        } elsif ($name eq 'entersub') {
+            push @entered, $callee // '?';
+            undef $callee;
+        }
+    }
+    return @entered;
+}
+
+sub replaced_methods (@body) {
+    return grep { defined } map { Tollgate::Benchmark::method_op_name($$_) }
+        grep { $_->name eq 'method_named' } @body;
+}
+
+# undef when all is well, else what is wrong.
+sub fault ($case) {
+    my ($cv, @body) = body($case->{loop}->());
+    my %ours  = map { $_ => 1 } Tollgate::op_names();
+    my @ours  = grep { $ours{$_} } map { $_->name } @body;
+    my @calls = entered($cv, @body);
+    my @methods = replaced_methods(@body);
+    my $prove = __PACKAGE__->can("prove_$case->{path}") or return "there is no proof for the path $case->{path}";
+    return $prove->($case, \@ours, \@calls, \@methods, \@body);
+}
+
+sub prove_none ($case, $ours, $calls, $methods, $body) {
+    my @work = grep { !/^(?:stub|unstack|iter|and|lineseq|null)$/ } map { $_->name } @$body;
+    return @work ? "the loop runs @work" : undef;
+}
+
+sub prove_native ($case, $ours, $calls, $methods, $body) {
+    return @$ours || @$calls ? "the loop is not native: @$ours @$calls" : undef;
+}
+
+sub prove_op ($case, $ours, $calls, $methods, $body) {
+    my @found = (@$ours, @$methods);
+    return "the loop runs no op of ours, but enters @$calls" if !@found;
+    return "the loop enters @$calls beside its ops" if @$calls != @$methods;
+    return if grep { $_ eq $case->{callee} } @found;
+    return "the loop runs @found instead of $case->{callee}";
+}
+
+sub prove_entersub ($case, $ours, $calls, $methods, $body) {
+    return "the loop runs @$ours @$methods, ops that are no entersub" if @$ours || @$methods;
+    return prove_magic($case, $calls, $body) if $case->{technique} =~ /tie$/;
+    my ($class, $method) = $case->{callee} =~ /^(.*)::(\w+)\z/;
+    my $resolved = $class->can($method) or return "there is no sub $case->{callee}";
+    return "$case->{callee} is really " . name_of($resolved) if name_of($resolved) ne $case->{callee};
+    return if grep { $_ eq $case->{callee} || $_ eq "->$method" } @$calls;
+    return 'the loop enters ' . (join(' ', @$calls) || 'nothing') . " instead of $case->{callee}";
+}
+
+# tie's magic enters the methods from inside a hash's own ops.
+sub prove_magic ($case, $calls, $body) {
+    return "the loop enters @$calls instead of using a hash" if @$calls;
+    my ($class, $method) = $case->{callee} =~ /^(.*)::(\w+)\z/;
+    return "there is no method $case->{callee}" if !$class->can($method);
+    my $element = grep { $_->name =~ /^(?:helem|multideref)$/ } @$body;
+    return $element ? undef : 'the loop uses no element of a hash';
+}
+
+# libffi is entered from the sub that FFI::Platypus made, which bears the C
+# function's name, or from a method of the function's object.
+sub prove_libffi ($case, $ours, $calls, $methods, $body) {
+    return "the loop runs @$ours" if @$ours;
+    return if grep { /::\Q$case->{callee}\E\z/ || $_ eq '->call' } @$calls;
+    return "the loop enters @$calls instead of $case->{callee}";
+}
+
+1;
