@@ -16,21 +16,31 @@ let read path =
 (* The line directive lets the compiler's messages point at the file itself. *)
 let paste path = Printf.printf "# 1 %S\n%s\n" path (read path)
 
+let folder_of variant = Filename.basename (Filename.dirname variant)
+
+let module_of variant =
+  Printf.sprintf "%s_%s"
+    (String.capitalize_ascii (folder_of variant))
+    (Filename.remove_extension (Filename.basename variant))
+
 let write_module variant =
   let technique = Filename.remove_extension (Filename.basename variant) in
-  let folder = Filename.basename (Filename.dirname variant) in
-  let name = Printf.sprintf "%s_%s" (String.capitalize_ascii folder) technique in
-  Printf.printf "module %s = struct\n" name;
+  let folder = folder_of variant in
+  Printf.printf "module %s = struct\n" (module_of variant);
   Printf.printf "let technique = %S\n" technique;
   Printf.printf "let source = \"ocaml/variants/%s/%s.ml\"\n" folder technique;
   paste variant;
   List.iter (fun loops -> paste (Printf.sprintf "../loops/%s.ml" loops)) (loops_of_folder folder);
-  print_string "end\n\n";
-  name
+  print_string "end\n\n"
+
+let write_list name field variants =
+  Printf.printf "let %s = List.concat [\n" name;
+  List.iter (fun variant -> Printf.printf "  %s.%s;\n" (module_of variant) field) variants;
+  print_string "]\n\n"
 
 let () =
   let variants = List.tl (Array.to_list Sys.argv) in
-  let names = List.map write_module variants in
-  print_string "let all = List.concat [\n";
-  List.iter (Printf.printf "  %s.cases;\n") names;
-  print_string "]\n"
+  List.iter write_module variants;
+  write_list "all" "cases" variants;
+  let is_codec variant = List.mem "codec_cases" (loops_of_folder (folder_of variant)) in
+  write_list "codecs" "codecs" (List.filter is_codec variants)

@@ -29,6 +29,13 @@ type loops = { set : int -> unit; get : int -> int; set_get : int -> unit }
 
 exception Lost of int
 
+type codec = {
+  technique : string;
+  about : about;
+  width : Vectors.width;
+  make : Page.t -> Vectors.codec;
+}
+
 let slots = 64
 
 (* The reference that buffers are filled and verified with: the standard library. *)

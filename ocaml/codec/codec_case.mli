@@ -25,6 +25,14 @@ type loops = { set : int -> unit; get : int -> int; set_get : int -> unit }
 (** The value that did not come back. *)
 exception Lost of int
 
+(** A technique's codec of one width, over any page. *)
+type codec = {
+  technique : string;
+  about : about;
+  width : Vectors.width;
+  make : Page.t -> Vectors.codec;
+}
+
 (** Slots in the buffer that loops cycle through. *)
 val slots : int
 

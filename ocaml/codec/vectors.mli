@@ -3,6 +3,9 @@
 type order = Little_endian | Big_endian
 type width = I32 | I64
 
+(** ["i32"] or ["i64"]. *)
+val width_word : width -> string
+
 (** Bytes that one value takes. *)
 val bytes_of : width -> int
 

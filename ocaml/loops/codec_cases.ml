@@ -12,6 +12,12 @@ let i64_codec page =
     get = (fun offset -> get_i64 buffer offset);
   }
 
+let codecs =
+  [
+    { Codec_case.technique; about; width = Vectors.I32; make = i32_codec };
+    { Codec_case.technique; about; width = Vectors.I64; make = i64_codec };
+  ]
+
 let cases =
   Codec_case.cases ~technique ~source about page
     ~i32:({ set = set_i32_loop; get = get_i32_loop; set_get = set_get_i32_loop }, i32_codec)

@@ -1,12 +1,12 @@
 (* The store's loops. One iteration is one call on the next record, round and
    round; store and records are those of the last [use]. *)
 
-let no_records = { Records.keys = [||]; values = [||] }
-let used = ref (create (), no_records)
-let use store records = used := (store, records)
+let used = ref None
+let use store records = used := Some (store, records)
+let in_use () = Option.get !used
 
 let put_loop n =
-  let store, { Records.keys; values } = !used in
+  let store, { Records.keys; values } = in_use () in
   let last = Array.length keys - 1 in
   let at = ref 0 in
   for _ = 1 to n do
@@ -15,7 +15,7 @@ let put_loop n =
   done
 
 let get_loop n =
-  let store, { Records.keys; _ } = !used in
+  let store, { Records.keys; _ } = in_use () in
   let last = Array.length keys - 1 in
   let at = ref 0 and sum = ref 0 in
   for _ = 1 to n do
@@ -25,7 +25,7 @@ let get_loop n =
   !sum
 
 let get_miss_loop n =
-  let store, { Records.keys; _ } = !used in
+  let store, { Records.keys; _ } = in_use () in
   let last = Array.length keys - 1 in
   let at = ref 0 and found = ref 0 in
   for _ = 1 to n do

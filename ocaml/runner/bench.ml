@@ -99,6 +99,7 @@ external run : string array -> int = "toll_bench_run"
 external counter : string -> float -> unit = "toll_bench_counter"
 external vectors_dir : unit -> string = "toll_bench_vectors_dir"
 external input_file : unit -> string = "toll_bench_input_file"
+external seed : unit -> int = "toll_bench_seed"
 external scaled : int -> int = "toll_bench_scaled"
 
 let code_address loop =

@@ -81,5 +81,9 @@ val vectors_dir : unit -> string
     @raise Sys_error when it cannot be made. *)
 val input_file : unit -> string
 
+(** A seed for a store: another one each time, but always the same where
+    instructions are counted. *)
+val seed : unit -> int
+
 (** [scaled n] is [n], or [n / 1000] in a smoke run. *)
 val scaled : int -> int

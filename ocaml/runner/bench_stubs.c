@@ -119,4 +119,9 @@ value toll_bench_input_file(value unit) {
   return caml_copy_string(path);
 }
 
+value toll_bench_seed(value unit) {
+  (void)unit;
+  return Val_long(toll_seed());
+}
+
 value toll_bench_scaled(value n) { return Val_long(toll_scaled(Long_val(n))); }

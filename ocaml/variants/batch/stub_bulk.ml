@@ -1,8 +1,8 @@
 (* An int array in one crossing, through the runtime's trampoline. *)
 let about =
   {
-    Batch_case.about with
-    title = "int array, one crossing";
+    Batch_case.title = "int array, one crossing";
+    role = Bench.Idiomatic;
     path = Bench.Caml_c_call;
     callee = Printf.sprintf "toll_ocaml_%s_bulk";
     core = true;

@@ -39,9 +39,9 @@ let[@inline never] refusal buffer offset width =
     (Printf.sprintf "offset %d: %d bytes there are not inside a buffer of %d bytes" offset width
        (Bytes.length buffer))
 
-(* One comparison for both ends: the sign bit of either side refuses. The
-   difference cannot wrap around to a positive one, a length being small. *)
-let[@inline] inside buffer offset width = offset lor (Bytes.length buffer - width - offset) >= 0
+(* No sum that could wrap around: of an offset that is not negative, what is left
+   behind it is at least -max_int. *)
+let[@inline] inside buffer offset width = offset >= 0 && Bytes.length buffer - offset >= width
 
 let[@inline] set_i32 buffer offset v =
   if inside buffer offset 4 then unchecked_set_i32 buffer offset v

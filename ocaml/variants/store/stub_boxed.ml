@@ -13,7 +13,7 @@ let about =
 external put : Toll_store.t -> string -> string -> unit = "toll_ocaml_store_put_boxed"
 external get : Toll_store.t -> string -> string = "toll_ocaml_store_get_boxed"
 
-let create () = Toll_store.create ~seed:1
+let create () = Toll_store.create ~seed:(Bench.seed ())
 let close = Toll_store.close
 let count = Toll_store.count
 let erase = Toll_store.erase

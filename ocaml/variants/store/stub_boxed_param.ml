@@ -14,7 +14,7 @@ let about =
 external put : Toll_store.t -> string -> string -> unit = "toll_ocaml_store_put_boxed_param"
 external get : Toll_store.t -> string -> string = "toll_ocaml_store_get_boxed_param"
 
-let create () = Toll_store.create ~seed:1
+let create () = Toll_store.create ~seed:(Bench.seed ())
 let close = Toll_store.close
 let count = Toll_store.count
 let erase = Toll_store.erase

@@ -30,7 +30,7 @@ let[@inline] get store key =
   let length = get_into store key value in
   if length < 0 then raise_notrace Not_found else length
 
-let create () = Toll_store.create ~seed:1
+let create () = Toll_store.create ~seed:(Bench.seed ())
 let close = Toll_store.close
 let count = Toll_store.count
 let erase = Toll_store.erase
