@@ -138,7 +138,7 @@ static void the_store_is_iterated_until_its_index_moves(void) {
 
 static void the_store_says_what_is_too_long(void) {
   toll_store *store = NULL;
-  char *const huge = malloc(TOLL_STORE_MAX_LENGTH + 1); /* read, so that it must be there; never written */
+  char *const huge = malloc(TOLL_STORE_MAX_LENGTH + 1); /* never touched */
   CHECK(huge != NULL && toll_store_new_seeded(&store, 1) == TOLL_OK);
   CHECK(toll_store_put(store, "k", 1, huge, TOLL_STORE_MAX_LENGTH + 1) == TOLL_TOO_LONG);
   CHECK(toll_store_reserve(store, SIZE_MAX, SIZE_MAX) == TOLL_OUT_OF_MEMORY);
