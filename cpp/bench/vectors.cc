@@ -54,4 +54,14 @@ std::string parse_bytes(std::string_view text) {
   return bytes;
 }
 
+std::string print_bytes(std::string_view bytes) {
+  constexpr char digits[] = "0123456789abcdef";
+  std::string text = "x";
+  for (const unsigned char byte : bytes) {
+    text.push_back(digits[byte >> 4]);
+    text.push_back(digits[byte & 15]);
+  }
+  return text;
+}
+
 }  // namespace tollgate::bench

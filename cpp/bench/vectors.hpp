@@ -21,5 +21,6 @@ std::vector<VectorRow> read_vectors(const std::string &file, std::size_t columns
 
 std::int64_t parse_number(std::string_view text);
 std::string parse_bytes(std::string_view text);  // x0aff
+std::string print_bytes(std::string_view bytes);
 
 }  // namespace tollgate::bench

@@ -1,0 +1,59 @@
+// std::unordered_map of std::string.
+#include <functional>
+#include <string>
+#include <unordered_map>
+
+#include "../store_cases.hpp"
+
+namespace tollgate::bench {
+namespace {
+
+constexpr Technique technique = {.name = "std_unordered_map",
+                                 .title = "std::unordered_map",
+                                 .path = "native",
+                                 .source = "cpp/bench/variants/store_std_unordered_map.cc",
+                                 .role = "native"};
+
+// Transparent, so that a lookup makes no std::string.
+struct Hash : std::hash<std::string_view> {
+  using is_transparent = void;
+};
+
+class Store {
+ public:
+  explicit Store(std::uint64_t) {}
+
+  void reserve(std::size_t records, std::size_t) { map_.reserve(records); }
+  bool put(std::string_view key, std::string_view value) {
+    map_.try_emplace(std::string(key)).first->second.assign(value);
+    return true;
+  }
+  template <typename Found>
+  void get(std::string_view key, Found found) const {
+    if (const auto place = map_.find(key); place != map_.end()) found(std::string_view(place->second));
+  }
+  bool erase(std::string_view key) {
+    const auto place = map_.find(key);
+    if (place == map_.end()) return false;
+    map_.erase(place);
+    return true;
+  }
+  template <typename Visit>
+  void for_each(Visit visit) const {
+    for (const auto &[key, value] : map_) visit(std::string_view(value));
+  }
+  std::size_t count() const { return map_.size(); }
+  std::size_t bytes_used() const { return 0; }
+
+ private:
+  std::unordered_map<std::string, std::string, Hash, std::equal_to<>> map_;
+};
+
+const Registration registration([] {
+  StoreCases<Store>::add(technique, {}, true);
+  StoreCases<Store>::add_reserved(technique, {}, true);
+  StoreCases<Store>::add_churn(technique, {});
+});
+
+}  // namespace
+}  // namespace tollgate::bench
