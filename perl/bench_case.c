@@ -68,9 +68,9 @@ static SV *take(pTHX_ HV *spec, const char *key) {
   return value && SvOK(value) ? value : NULL;
 }
 
-static const char *take_text(pTHX_ HV *spec, const char *key) {
+static const char *take_text(pTHX_ HV *spec, const char *key, const char *otherwise) {
   SV *value = take(aTHX_ spec, key);
-  return value ? SvPV_nolen(value) : NULL;
+  return value ? SvPV_nolen(value) : otherwise;
 }
 
 static SV *take_sub(pTHX_ HV *spec, const char *key) {
@@ -82,22 +82,22 @@ static SV *take_sub(pTHX_ HV *spec, const char *key) {
 }
 
 static void take_texts(pTHX_ HV *spec, toll_case *bench) {
-  bench->operation = take_text(aTHX_ spec, "operation");
-  bench->technique = take_text(aTHX_ spec, "technique");
-  bench->params = take_text(aTHX_ spec, "params");
-  bench->title = take_text(aTHX_ spec, "title");
-  bench->role = take_text(aTHX_ spec, "role");
-  bench->kind = take_text(aTHX_ spec, "kind");
-  bench->tier = take_text(aTHX_ spec, "tier");
-  bench->clock = take_text(aTHX_ spec, "clock");
-  bench->adds = take_text(aTHX_ spec, "adds");
-  bench->over = take_text(aTHX_ spec, "over");
-  bench->direction = take_text(aTHX_ spec, "direction");
-  bench->path = take_text(aTHX_ spec, "path");
-  bench->callee = take_text(aTHX_ spec, "callee");
-  bench->hole = take_text(aTHX_ spec, "hole");
-  bench->source = take_text(aTHX_ spec, "source");
-  bench->item = take_text(aTHX_ spec, "item");
+  bench->operation = take_text(aTHX_ spec, "operation", NULL);
+  bench->technique = take_text(aTHX_ spec, "technique", NULL);
+  bench->params = take_text(aTHX_ spec, "params", NULL);
+  bench->title = take_text(aTHX_ spec, "title", bench->technique);
+  bench->role = take_text(aTHX_ spec, "role", "none");
+  bench->kind = take_text(aTHX_ spec, "kind", "time");
+  bench->tier = take_text(aTHX_ spec, "tier", "wide");
+  bench->clock = take_text(aTHX_ spec, "clock", "cpu");
+  bench->adds = take_text(aTHX_ spec, "adds", NULL);
+  bench->over = take_text(aTHX_ spec, "over", NULL);
+  bench->direction = take_text(aTHX_ spec, "direction", "none");
+  bench->path = take_text(aTHX_ spec, "path", "native");
+  bench->callee = take_text(aTHX_ spec, "callee", NULL);
+  bench->hole = take_text(aTHX_ spec, "hole", NULL);
+  bench->source = take_text(aTHX_ spec, "source", CopFILE(PL_curcop));
+  bench->item = take_text(aTHX_ spec, "item", "call");
 }
 
 static void refuse_unknown(pTHX_ HV *spec) {

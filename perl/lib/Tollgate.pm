@@ -10,7 +10,7 @@ XSLoader::load(__PACKAGE__, $VERSION);
 # B::Deparse asks for a method for each op: ours read as the calls that they were.
 sub deparse ($deparse, $op, $precedence) {
     my @children;
-    for (my $child = $op->first; $$child; $child = $child->sibling) { push @children, $child }
+    for (my $child = $op->first ; $$child ; $child = $child->sibling) { push @children, $child }
     my $function = $deparse->deparse((pop @children)->first, 24);
     return "$function(" . join(', ', map { $deparse->deparse($_, 6) } @children) . ')';
 }

@@ -9,7 +9,8 @@ use Tollgate::Test::Path;
 
 for my $case (grep { !$_->{hole} } Tollgate::Runner::cases()) {
     my $id = join '/', grep { defined } @$case{qw(operation technique params)};
-    is(Tollgate::Test::Path::fault($case), undef, "$id crosses by $case->{path} as the catalog says");
+    is(Tollgate::Test::Path::fault($case),
+        undef, "$id crosses by $case->{path} as the catalog says");
 }
 
 # A case of the store with what is planted in place of what is right.
@@ -22,37 +23,61 @@ sub planted (%planted) {
         count   => '1',
         %{delete $planted{code} // {}},
     );
-    my ($case) = Tollgate::Runner::Store::cases({
-        technique  => 'planted',
-        title      => 'planted',
-        operations => ['put'],
-        code       => \%code,
-        %planted,
-    });
+    my ($case) = Tollgate::Runner::Store::cases(
+        {
+            technique  => 'planted',
+            title      => 'planted',
+            operations => ['put'],
+            code       => \%code,
+            %planted,
+        }
+    );
     return Tollgate::Test::Path::fault($case);
 }
 
 my %function = (path => 'entersub', callee => {put => 'Tollgate::Direct::store_put'});
 my %op       = (path => 'op',       callee => {put => 'tollgate_put_pad'});
-my %pad_call = (put => 'Tollgate::PadOp::put($store, $key, $value)');
-my %element  = (put => '$hash{$key} = $value');
+my %pad_call = (put  => 'Tollgate::PadOp::put($store, $key, $value)');
+my %element  = (put  => '$hash{$key} = $value');
 
 is(planted(%function), undef, 'the planted cases are right before anything is planted');
 
-like(planted(%function, code => {put => 'Tollgate::Direct::store_get($store, $key)'}),
-    qr/enters Tollgate::Direct::store_get instead/, 'a row wired to another function is caught');
-like(planted(%function, code => \%pad_call),
-    qr/no entersub/, 'an op that passes for a function is caught');
-like(planted(%function, code => \%element),
-    qr/enters nothing/, 'a call that is not there is caught');
-like(planted(%function, callee => {put => 'Tollgate::Store::store_put'}),
-    qr/instead of|really/, 'a callee by the wrong name is caught');
+like(
+    planted(%function, code => {put => 'Tollgate::Direct::store_get($store, $key)'}),
+    qr/enters Tollgate::Direct::store_get instead/,
+    'a row wired to another function is caught'
+);
+like(
+    planted(%function, code => \%pad_call),
+    qr/no entersub/,
+    'an op that passes for a function is caught'
+);
+like(
+    planted(%function, code => \%element),
+    qr/enters nothing/,
+    'a call that is not there is caught'
+);
+like(
+    planted(%function, callee => {put => 'Tollgate::Store::store_put'}),
+    qr/instead of|really/,
+    'a callee by the wrong name is caught'
+);
 like(planted(path => 'native', callee => {}), qr/not native/, 'a call in a native loop is caught');
 like(planted(%op), qr/no op of ours/, 'a function that passes for an op is caught');
-like(planted(%op, code => {put => 'Tollgate::StackOp::put($store, $key, $value)'}),
-    qr/tollgate_put_stack instead/, 'an op of another form is caught');
+like(
+    planted(%op, code => {put => 'Tollgate::StackOp::put($store, $key, $value)'}),
+    qr/tollgate_put_stack instead/,
+    'an op of another form is caught'
+);
 like(planted(path => 'none', callee => {}), qr/the loop runs/, 'work in an empty loop is caught');
-like(planted(%op, callee => {put => 'tollgate_method_put'}, code => {put => '$store->put($key, $value)'}),
-    qr/no op of ours/, 'a method call that was left as it is is caught');
+like(
+    planted(
+        %op,
+        callee => {put => 'tollgate_method_put'},
+        code   => {put => '$store->put($key, $value)'}
+    ),
+    qr/no op of ours/,
+    'a method call that was left as it is is caught'
+);
 
 done_testing;

@@ -42,7 +42,9 @@ the other cases go on.
 
 The other fields are those of the catalog: C<params>, C<title>, C<role>,
 C<kind>, C<tier>, C<clock>, C<adds>, C<over>, C<direction>, C<path>, C<callee>,
-C<hole>, C<source>, C<item>, C<items>, C<isolate>, C<fixed_n>.
+C<hole>, C<source>, C<item>, C<items>, C<isolate>, C<fixed_n>. Left out, they say
+that the case is a native, wide one which measures CPU time, with a call an
+iteration, titled by its technique and written in the caller's file.
 
 =head2 run(@arguments)
 

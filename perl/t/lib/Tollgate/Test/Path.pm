@@ -10,9 +10,9 @@ use Tollgate::Benchmark;
 
 # The ops that the innermost loop may run in one iteration.
 sub body ($loop) {
-    my $cv = B::svref_2object($loop);
+    my $cv          = B::svref_2object($loop);
     my ($innermost) = reverse grep { $_->name eq 'enteriter' } reachable($cv->START, {});
-    my $next = $innermost->nextop;
+    my $next        = $innermost->nextop;
     return $cv, reachable($innermost->redoop, {$$next => 1});
 }
 
@@ -23,7 +23,7 @@ sub reachable ($op, $seen) {
         next if !$$current || $seen->{$$current}++;
         push @found, $current;
         my @ways = $current->next;
-        push @ways, $current->other if $current->isa('B::LOGOP');
+        push @ways, $current->other  if $current->isa('B::LOGOP');
         push @ways, $current->lastop if $current->isa('B::LOOP');
         @waiting = (@ways, @waiting);
     }
@@ -53,7 +53,8 @@ sub entered ($cv, @body) {
             $callee = defined &$full ? name_of(\&$full) : $full;
         } elsif ($name eq 'method_named') {
             my $method = $op->meth_sv;
-            $method = (($cv->PADLIST->ARRAY)[1]->ARRAY)[$op->targ] if !$$method || $method->isa('B::SPECIAL');
+            $method = (($cv->PADLIST->ARRAY)[1]->ARRAY)[$op->targ]
+                if !$$method || $method->isa('B::SPECIAL');
             $callee = '->' . $method->PV;
         } elsif ($name eq 'entersub') {
             push @entered, $callee // '?';
@@ -71,11 +72,12 @@ sub replaced_methods (@body) {
 # undef when all is well, else what is wrong.
 sub fault ($case) {
     my ($cv, @body) = body($case->{loop}->());
-    my %ours  = map { $_ => 1 } Tollgate::op_names();
-    my @ours  = grep { $ours{$_} } map { $_->name } @body;
-    my @calls = entered($cv, @body);
+    my %ours    = map  { $_ => 1 } Tollgate::op_names();
+    my @ours    = grep { $ours{$_} } map { $_->name } @body;
+    my @calls   = entered($cv, @body);
     my @methods = replaced_methods(@body);
-    my $prove = __PACKAGE__->can("prove_$case->{path}") or return "there is no proof for the path $case->{path}";
+    my $prove   = __PACKAGE__->can("prove_$case->{path}")
+        or return "there is no proof for the path $case->{path}";
     return $prove->($case, \@ours, \@calls, \@methods, \@body);
 }
 
@@ -91,7 +93,7 @@ sub prove_native ($case, $ours, $calls, $methods, $body) {
 sub prove_op ($case, $ours, $calls, $methods, $body) {
     my @found = (@$ours, @$methods);
     return "the loop runs no op of ours, but enters @$calls" if !@found;
-    return "the loop enters @$calls beside its ops" if @$calls != @$methods;
+    return "the loop enters @$calls beside its ops"          if @$calls != @$methods;
     return if grep { $_ eq $case->{callee} } @found;
     return "the loop runs @found instead of $case->{callee}";
 }
@@ -101,7 +103,8 @@ sub prove_entersub ($case, $ours, $calls, $methods, $body) {
     return prove_magic($case, $calls, $body) if $case->{technique} =~ /tie$/;
     my ($class, $method) = $case->{callee} =~ /^(.*)::(\w+)\z/;
     my $resolved = $class->can($method) or return "there is no sub $case->{callee}";
-    return "$case->{callee} is really " . name_of($resolved) if name_of($resolved) ne $case->{callee};
+    return "$case->{callee} is really " . name_of($resolved)
+        if name_of($resolved) ne $case->{callee};
     return if grep { $_ eq $case->{callee} || $_ eq "->$method" } @$calls;
     return 'the loop enters ' . (join(' ', @$calls) || 'nothing') . " instead of $case->{callee}";
 }
@@ -119,7 +122,7 @@ sub prove_magic ($case, $calls, $body) {
 # function's name, or from a method of the function's object.
 sub prove_libffi ($case, $ours, $calls, $methods, $body) {
     return "the loop runs @$ours" if @$ours;
-    return if grep { /::\Q$case->{callee}\E\z/ || $_ eq '->call' } @$calls;
+    return                        if grep { /::\Q$case->{callee}\E\z/ || $_ eq '->call' } @$calls;
     return "the loop enters @$calls instead of $case->{callee}";
 }
 

@@ -1,0 +1,101 @@
+use v5.36;
+use Test::More;
+use Tollgate::Codec;
+
+BEGIN {
+    for my $name (map { ("set_$_", "get_$_") } qw(i32 i64 i32_be i64_be)) {
+        no strict 'refs';
+        *$name = \&{"Tollgate::Codec::$name"};
+    }
+}
+
+{
+    my $buffer = "\xaa" x 20;
+    set_i32_be($buffer, 1, 0x01020304);
+    is(substr($buffer, 0, 6),  "\xaa\1\2\3\4\xaa", 'big-endian i32 is stored');
+    is(get_i32_be($buffer, 1), 0x01020304,         'and loaded');
+    set_i64_be($buffer, 3, -2);
+    is(substr($buffer, 3, 8),  "\xff" x 7 . "\xfe", 'big-endian i64 is stored');
+    is(get_i64_be($buffer, 3), -2,                  'and loaded');
+}
+
+sub refused ($code, $message, $name) {
+    eval { $code->(); 1 } and return fail("$name: it was not refused");
+    like($@, $message, $name);
+    return like($@, qr/ at \Q@{[__FILE__]}\E line \d+\.$/, "$name, from the caller's line");
+}
+
+my $buffer = "\0" x 16;
+for my $bad (
+    [-1,                       'a negative one'],
+    [13,                       'one too far'],
+    [9223372036854775807,      'the greatest'],
+    [-9223372036854775807 - 1, 'the least']
+    )
+{
+    my ($offset, $name) = @$bad;
+    refused(
+        sub { get_i32($buffer, $offset) },
+        qr/offset -?\d+ lies outside the buffer of 16 bytes/,
+        "offset: $name"
+    );
+    refused(sub { set_i32($buffer, $offset, 1) }, qr/lies outside/, "offset: $name, storing");
+}
+is($buffer, "\0" x 16, 'a refused store changes nothing');
+
+refused(sub { get_i32($buffer, 'abc') },   qr/offset is no number \(abc\)/, 'a word is no offset');
+refused(sub { get_i32($buffer, 'nan') },   qr/no integer/,                  'NaN is no offset');
+refused(sub { get_i32($buffer, 9**9**9) }, qr/no integer/, 'infinity is no offset');
+refused(sub { get_i32($buffer, 1.5) },     qr/no integer/, 'a fraction is no offset');
+refused(sub { get_i32($buffer, 2**64) },   qr/no integer/, 'a number over 64 bits is no offset');
+refused(
+    sub { get_i32($buffer, 18446744073709551615) },
+    qr/more than 64 bits/,
+    'the greatest unsigned is no offset'
+);
+refused(sub { get_i32($buffer, undef) }, qr/offset is undefined/, 'undef is no offset');
+refused(
+    sub { set_i32($buffer, 0, 2**31) },
+    qr/value 2147483648 does not fit into 32 bits/,
+    'a value over 32 bits'
+);
+refused(sub { set_i32(my $undef, 0, 1) }, qr/buffer is undefined/, 'an undefined buffer');
+refused(
+    sub { set_i32(my $reference = [], 0, 1) },
+    qr/buffer is a reference/,
+    'a reference as the buffer'
+);
+refused(sub { set_i32("constant", 0, 1) }, qr/buffer is read-only/, 'a constant as the buffer');
+refused(
+    sub { my $wide = "\x{100}" x 16; set_i32($wide, 0, 1) },
+    qr/character over 255/,
+    'a wide buffer'
+);
+
+is(get_i32($buffer, '4'), 0, 'digits are an offset');
+is(get_i32($buffer, 4.0), 0, 'a whole floating-point number is an offset');
+
+{
+    my $text     = "\xff" x 8;
+    my $upgraded = $text;
+    utf8::upgrade($upgraded);
+    is(get_i32($upgraded, 0), -1, 'an upgraded buffer is loaded by its bytes');
+    set_i32($upgraded, 4, 5);
+    is($upgraded, "\xff\xff\xff\xff\5\0\0\0", 'and stored to by its bytes');
+}
+
+{
+    my $original = 'abcdefgh';
+    my $copy     = $original;
+    set_i32($copy, 0, 0);
+    is($original, 'abcdefgh', 'a copy that shares its bytes is parted first');
+}
+
+{
+    my $number = '12345678';
+    my $sum    = $number + 0;
+    set_i32($number, 0, 0x31313131);
+    is($number + 0, 11115678, 'the number that a string had is forgotten');
+}
+
+done_testing;
