@@ -26,7 +26,7 @@ sub is_missing ($module) {
 }
 
 sub hole_of ($variant) {
-    my $module = $variant->{needs} // return '';
+    my $module = $variant->{needs} // return $variant->{hole} // '';
     return is_missing($module) ? "the Perl module $module is not installed" : '';
 }
 
