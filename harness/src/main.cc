@@ -20,6 +20,7 @@ constexpr Command commands[] = {
     {"run", "measure, and write a run folder with its report", run_command},
     {"report", "read run folders again and report", report_command},
     {"compare", "two runs against each other, with verdicts", compare_command},
+    {"export", "a run's samples for other programs", export_command},
     {"doctor", "what on this machine makes figures unreliable, and the mend", doctor_command},
 };
 

@@ -21,14 +21,6 @@ double sorted_median(const std::vector<double> &sorted) {
   return n % 2 == 1 ? sorted[n / 2] : between(sorted[n / 2 - 1], sorted[n / 2]);
 }
 
-// By linear interpolation between order statistics (R's type 7).
-double quantile(const std::vector<double> &sorted, double p) {
-  const double at = p * static_cast<double>(sorted.size() - 1);
-  const auto below = static_cast<std::size_t>(at);
-  if (below + 1 >= sorted.size()) return sorted.back();
-  return sorted[below] + (at - static_cast<double>(below)) * (sorted[below + 1] - sorted[below]);
-}
-
 std::vector<double> sorted_logs(const std::vector<double> &values) {
   std::vector<double> logs(values.size());
   std::transform(values.begin(), values.end(), logs.begin(), [](double value) { return std::log(value); });
@@ -101,6 +93,13 @@ std::vector<double> mann_whitney_frequencies(std::size_t n, std::size_t m) {
 }
 
 }  // namespace
+
+double quantile(const std::vector<double> &sorted, double p) {
+  const double at = p * static_cast<double>(sorted.size() - 1);
+  const auto below = static_cast<std::size_t>(at);
+  if (below + 1 >= sorted.size()) return sorted.back();
+  return sorted[below] + (at - static_cast<double>(below)) * (sorted[below + 1] - sorted[below]);
+}
 
 double median(std::vector<double> values) {
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);

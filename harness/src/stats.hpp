@@ -24,6 +24,10 @@ struct Estimate {
 // Of values, which must not be empty. Infinite values are allowed.
 double median(std::vector<double> values);
 
+// By linear interpolation between order statistics (R's type 7); sorted must not
+// be empty.
+double quantile(const std::vector<double> &sorted, double p);
+
 // The rank from below (and from above) of the two order statistics that enclose
 // the median by the binomial sign test: 6 -> 1, 10 -> 2, 20 -> 6; 0 under 6.
 std::size_t sign_test_rank(std::size_t n);

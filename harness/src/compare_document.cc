@@ -1,0 +1,150 @@
+#include "compare_document.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "format_number.hpp"
+#include "sections.hpp"
+
+namespace tollgate::harness {
+
+namespace {
+
+constexpr double alpha = 0.05;
+
+std::string needed_text(double needed, bool paired) {
+  constexpr double most = 10'000;
+  const std::string noun = paired ? " rounds" : " samples";
+  return needed > most ? "over " + significant(most, 1) + noun : "about " + significant(needed, 2) + noun;
+}
+
+std::string verdict_text(const Comparison &row, bool paired) {
+  switch (row.verdict) {
+    case Verdict::same:
+      return "the same";
+    case Verdict::faster:
+      return "faster";
+    case Verdict::slower:
+      return row.confirmed ? "SLOWER" : "slower? needs " + needed_text(row.needed, paired);
+    case Verdict::undecided:
+      break;
+  }
+  if (row.samples == 0) return "undecided: no samples";
+  return "undecided: needs " + needed_text(row.needed, paired);
+}
+
+std::string change_interval(const Estimate &ratio) {
+  if (!ratio.interval) return "–";
+  return "[" + signed_percent(ratio.interval->low - 1) + ", " + signed_percent(ratio.interval->high - 1) + "]";
+}
+
+// What matters first: regressions, then faster, then undecided, then the same.
+int rank(const Comparison &row) {
+  if (row.verdict == Verdict::slower) return row.confirmed ? 0 : 1;
+  if (row.verdict == Verdict::faster) return 2;
+  return row.verdict == Verdict::undecided ? 3 : 4;
+}
+
+Table table_of(const Judgement &judgement) {
+  Table table{{{"case", Column::Kind::name},
+               {"A ns"},
+               {"B ns"},
+               {"change"},
+               {"interval"},
+               {"p"},
+               {"verdict", Column::Kind::words}},
+              {}};
+  std::vector<const Comparison *> sorted;
+  for (const Comparison &row : judgement.rows) sorted.push_back(&row);
+  std::stable_sort(sorted.begin(), sorted.end(), [](const Comparison *x, const Comparison *y) {
+    return std::pair(rank(*x), -std::abs(std::log(x->ratio.value))) <
+           std::pair(rank(*y), -std::abs(std::log(y->ratio.value)));
+  });
+  for (const Comparison *row : sorted) {
+    table.rows.push_back({row->id, significant(row->a_ns, 4), significant(row->b_ns, 4),
+                          Cell(signed_percent(row->ratio.value - 1), "×" + significant(row->ratio.value, 4)),
+                          change_interval(row->ratio), row->p < 0.001 ? "<0.001" : significant(row->p, 1),
+                          verdict_text(*row, judgement.paired)});
+  }
+  return table;
+}
+
+std::string verdict_counts(const Judgement &judgement) {
+  const auto count = [&](auto wanted) {
+    return std::to_string(std::count_if(judgement.rows.begin(), judgement.rows.end(), wanted));
+  };
+  return count(is_regression) + " slower, " +
+         count([](const Comparison &row) { return row.verdict == Verdict::faster; }) + " faster, " +
+         count([](const Comparison &row) { return row.verdict == Verdict::same; }) + " the same, " +
+         count([](const Comparison &row) { return !is_decided(row); }) + " undecided";
+}
+
+std::string method_text(const Judgement &judgement) {
+  const std::string pairing =
+      judgement.paired ? "paired by round, interval of the sign test"
+                       : "unpaired, each sample on its own: Hodges–Lehmann estimate, interval of the Mann–Whitney test";
+  return "Change: B's time over A's, less 1; lower is better. " + pairing + ", at 95%. With a margin of " +
+         percent(judgement.margin) +
+         " a case is slower or faster when its whole interval lies beyond, the same when it "
+         "lies within. p: that it is not slower by more than the margin, after Holm over all cases.";
+}
+
+// The least p that so many pairs can give limits how many cases Holm lets through.
+std::string power_note(const Judgement &judgement) {
+  std::size_t fewest = 0;
+  for (const Comparison &row : judgement.rows) {
+    if (fewest == 0 || (row.samples > 0 && row.samples < fewest)) fewest = row.samples;
+  }
+  if (!judgement.paired || fewest == 0) return {};
+  const double at_once = std::floor(alpha * std::exp2(static_cast<double>(fewest)));
+  if (at_once >= static_cast<double>(judgement.rows.size())) return {};
+  return "With " + counted(fewest, "round") + " at most " + counted(static_cast<std::size_t>(at_once), "case") +
+         " can be called slower at once; " + std::to_string(judgement.rows.size()) +
+         " were compared. Measure more rounds, or fewer cases.";
+}
+
+std::string joined(const std::vector<std::string> &ids) {
+  std::string text;
+  for (const std::string &id : ids) text += (text.empty() ? "" : ", ") + id;
+  return text;
+}
+
+void add_failures(const std::string &where, const std::vector<Failed> &failures, std::vector<std::string> &items) {
+  for (const Failed &failed : failures)
+    items.push_back("failed " + where + ": " + failed.where + ": " + failed.message);
+}
+
+std::vector<std::string> notes_of(const Judgement &judgement) {
+  std::vector<std::string> items;
+  add_failures("in A", judgement.failed_a, items);
+  add_failures("in B", judgement.failed_b, items);
+  add_failures("in both alike", judgement.failed_alike, items);
+  if (!judgement.only_a.empty()) items.push_back("only in A: " + joined(judgement.only_a));
+  if (!judgement.only_b.empty()) items.push_back("only in B: " + joined(judgement.only_b));
+  items.insert(items.end(), judgement.warnings.begin(), judgement.warnings.end());
+  if (std::string note = power_note(judgement); !note.empty()) items.push_back(std::move(note));
+  if (!judgement.rows.empty() && judgement.a != judgement.b) {
+    items.push_back(
+        "A and B were measured one after the other: what changed on the machine in between counts as a "
+        "change of the case.");
+  }
+  return items;
+}
+
+}  // namespace
+
+Document compare_document(const Judgement &judgement) {
+  Document document;
+  document.heading(2, "Tollgate: " + judgement.b + " against " + judgement.a);
+  if (judgement.rows.empty()) {
+    document.paragraph("No case has a figure on both sides: there is nothing to compare.");
+  } else {
+    document.paragraph(verdict_counts(judgement) + ". A: " + judgement.a + ", B: " + judgement.b + ".");
+    document.table(table_of(judgement));
+  }
+  document.list(notes_of(judgement));
+  if (!judgement.rows.empty()) document.paragraph(method_text(judgement));
+  return document;
+}
+
+}  // namespace tollgate::harness

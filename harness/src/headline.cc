@@ -1,0 +1,102 @@
+#include <algorithm>
+
+#include "format_number.hpp"
+#include "sections.hpp"
+
+namespace tollgate::harness {
+
+namespace {
+
+struct Question {
+  const char *operation, *params, *shown;
+};
+
+constexpr Question questions[] = {
+    {"get_i64", "", "get_i64"},
+    {"put", "", "put"},
+    {"read", "size:1024", "read 1 KiB"},
+};
+
+struct Way {
+  std::string what;
+  const CaseSummary *figure;
+};
+
+// The fastest, what people would write, and the slowest way of a language; one
+// way that is several of these stands once.
+std::vector<Way> ways_of(std::vector<const CaseSummary *> figures) {
+  std::stable_sort(figures.begin(), figures.end(),
+                   [](const CaseSummary *x, const CaseSummary *y) { return x->time->value < y->time->value; });
+  if (figures.size() == 1) return {{"only", figures.front()}};
+  std::vector<Way> ways = {{"fastest", figures.front()}};
+  const auto usual = std::find_if(figures.begin(), figures.end(),
+                                  [](const CaseSummary *each) { return each->info.role == "idiomatic"; });
+  if (usual != figures.end() && *usual == figures.front()) {
+    ways.front().what = "fastest, usual";
+  } else if (usual != figures.end() && *usual != figures.back()) {
+    ways.push_back({"usual", *usual});
+  }
+  const bool slowest_is_usual = usual != figures.end() && *usual == figures.back();
+  ways.push_back({slowest_is_usual ? "slowest, usual" : "slowest", figures.back()});
+  return ways;
+}
+
+std::vector<Cell> row_of(const Question &question, const Way &way) {
+  const CaseSummary &of = *way.figure;
+  return {question.shown,
+          of.info.language,
+          way.what,
+          of.info.technique,
+          significant(of.time->value, 4),
+          half_width(*of.time),
+          of.to_cpp ? Cell(significant(of.to_cpp->ratio.value, 3)) : Cell("")};
+}
+
+std::vector<std::vector<Cell>> rows_of(const Summary &summary, const Question &question) {
+  std::vector<std::string> languages;
+  for (const CaseSummary &each : summary.cases) {
+    if (std::find(languages.begin(), languages.end(), each.info.language) == languages.end()) {
+      languages.push_back(each.info.language);
+    }
+  }
+  std::vector<std::vector<Cell>> rows;
+  for (const std::string &language : languages) {
+    std::vector<const CaseSummary *> figures;
+    for (const CaseSummary &each : summary.cases) {
+      if (each.info.language == language && each.info.operation == question.operation &&
+          params_text(each.info) == question.params && each.time) {
+        figures.push_back(&each);
+      }
+    }
+    if (figures.empty()) continue;
+    if (language == "cpp") {  // where the crossings come from; its own ways are in the tables
+      const CaseSummary *in_place = figure_of(summary, "cpp", question.operation, "inline", question.params);
+      rows.push_back(row_of(question, in_place ? Way{"in place", in_place} : ways_of(figures).front()));
+      continue;
+    }
+    for (const Way &way : ways_of(figures)) rows.push_back(row_of(question, way));
+  }
+  return rows;
+}
+
+}  // namespace
+
+void add_headline(const Summary &summary, Document &document) {
+  Table table{{{"operation", Column::Kind::words},
+               {"", Column::Kind::words},
+               {"way", Column::Kind::words},
+               {"technique", Column::Kind::name},
+               {"ns"},
+               {"±"},
+               {"×C++"}},
+              {}};
+  for (const Question &question : questions) {
+    for (auto &row : rows_of(summary, question)) table.rows.push_back(std::move(row));
+  }
+  if (table.rows.empty()) return;
+  document.mark("headline");
+  document.table(std::move(table));
+  document.mark("/headline");
+}
+
+}  // namespace tollgate::harness
