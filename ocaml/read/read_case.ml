@@ -105,6 +105,7 @@ let cases ~technique ~source about reader =
         title = about.title;
         role = about.role;
         clock = Bench.Wall;
+        input = Bench.Warm;
         item = "byte";
         check = check reader;
       };

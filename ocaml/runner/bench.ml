@@ -1,6 +1,7 @@
 type role = Native | Idiomatic | No_role
 type tier = Core | Wide
 type clock = Cpu | Wall
+type input = No_input | Warm | Cold
 type direction = Into_cxx | No_direction
 
 type path =
@@ -27,6 +28,7 @@ type case = {
   callee : string;
   hole : string;
   source : string;
+  input : input;
   item : string;
   items : float;
   isolate : bool;
@@ -54,6 +56,7 @@ let case =
     callee = "";
     hole = "";
     source = "";
+    input = No_input;
     item = "call";
     items = 1.;
     isolate = false;
@@ -74,6 +77,7 @@ let role_word = function
 
 let tier_word = function Core -> "core" | Wide -> "wide"
 let clock_word = function Cpu -> "cpu" | Wall -> "wall"
+let input_word = function No_input -> "none" | Warm -> "warm" | Cold -> "cold"
 let direction_word = function Into_cxx -> "in" | No_direction -> "none"
 
 let path_word = function
@@ -127,6 +131,7 @@ let register c =
           c.hole;
           c.source;
           c.item;
+          input_word c.input;
         |];
       numbers = (c.items, c.isolate, c.fixed_n);
       entries = (c.batch, c.setup, c.teardown, c.check);

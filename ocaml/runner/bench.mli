@@ -11,6 +11,11 @@ type role =
 
 type tier = Core | Wide
 type clock = Cpu | Wall
+
+(** What the case finds of {!input_file}: all of it in memory at the start of each
+    run, or nothing. *)
+type input = No_input | Warm | Cold
+
 type direction = Into_cxx | No_direction
 
 (** How the compiled loop reaches its callee. *)
@@ -38,6 +43,7 @@ type case = {
   callee : string;  (** the C symbol; [""] where there is none *)
   hole : string;  (** why the case cannot be had here; [""]: it can *)
   source : string;  (** the variant's file, from the top of the project *)
+  input : input;
   item : string;  (** ["call"], ["value"], ["record"] or ["byte"] *)
   items : float;  (** items an iteration *)
   isolate : bool;  (** needs a process of its own *)

@@ -70,6 +70,7 @@ value toll_bench_register(value spec) {
   engine_case.hole = WORD;
   engine_case.source = WORD;
   engine_case.item = WORD;
+  engine_case.input = WORD;
 #undef WORD
   engine_case.items = Double_val(Field(numbers, 0));
   engine_case.isolate = Bool_val(Field(numbers, 1));
