@@ -31,6 +31,7 @@ C
 
 # With the arguments of the build, compiles; without any, loads what was compiled.
 sub bind (%build) {
+    return if __PACKAGE__->can('store_put');
     require Inline;
     mkdir $DIRECTORY;
 

@@ -1,0 +1,48 @@
+use v5.36;
+use Test::More;
+use Tollgate::Codec;
+use Tollgate::Store;
+
+BEGIN {
+    eval { require Test::LeakTrace } or plan skip_all => 'Test::LeakTrace is not installed';
+    Test::LeakTrace->import;
+}
+
+my $store = Tollgate::Store->new;
+my ($key, $value, $buffer, $offset) = ('key', 'value', "\0" x 8, 4);
+$store->put($key, $value);
+
+my %code = (
+    'a store made and freed' => sub { Tollgate::Store->new->put('a', 'b') },
+    'a store closed'         => sub { Tollgate::Store->new->close },
+    'a tied hash' => sub { tie my %hash, 'Tollgate::Store'; $hash{a} = 'b'; my $x = $hash{a} },
+    'methods'     => sub { $store->put($key, $value); my $x = $store->get($key) },
+    'pad ops'     => sub {
+        Tollgate::Store::store_put($store, $key, $value);
+        my $x;
+        $x = Tollgate::Store::store_get($store, $key);
+        Tollgate::Codec::op_set_i32($buffer, $offset, $offset);
+        my $y = Tollgate::Codec::op_get_i32($buffer, $offset);
+    },
+    'stack ops' => sub {
+        Tollgate::Store::store_put($store, "$key!", 'x');
+        my $x = Tollgate::Store::store_get($store, "$key!");
+    },
+    'method ops' =>
+        sub { use Tollgate::Store ops => 1; $store->put($key, $value); my $x = $store->get($key) },
+    'an upgraded key' => sub { my $k = "\xe9"; utf8::upgrade($k); $store->put($k, $k) },
+    'a refusal'       => sub {
+        eval { $store->put(undef, 1) };
+        eval { Tollgate::Codec::get_i32($buffer, 99) };
+        undef $@;
+    },
+    'ops compiled and freed' => sub {
+        eval
+            q{sub { my ($s, $k) = @_; Tollgate::Store::store_put($s, $k, $k); Tollgate::Store::store_put($s, $k, "x$k") }}
+            or die $@;
+    },
+);
+
+&no_leaks_ok($code{$_}, "no leak: $_") for sort keys %code;
+
+done_testing;
