@@ -35,6 +35,7 @@ void add_case(const Technique &technique, const Operation &operation, const Func
   spec.source = technique.source;
   spec.item = operation.item;
   spec.items = operation.items;
+  spec.input = operation.input;
   spec.isolate = operation.isolate;
   spec.fixed_n = operation.fixed_n;
   spec.batch = functions.batch;

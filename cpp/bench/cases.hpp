@@ -31,6 +31,7 @@ struct Operation {
   const char *clock = "cpu";
   bool isolate = false;
   std::int64_t fixed_n = 0;
+  const char *input = "none";
   bool wide = false;  // in the wide tier, whatever the technique's
 };
 

@@ -191,8 +191,7 @@ template <typename Store>
 }
 
 // Reads a block an iteration; at the end of the file back to its start. Returns
-// the sum of the blocks' first bytes; *bytes is what came in all, under
-// n * size after an error.
+// the sum of the blocks' first bytes; *bytes is what came in all.
 template <typename File>
 [[gnu::noinline]] std::uint64_t read(File &file, unsigned char *block, std::size_t size, std::int64_t n,
                                      std::uint64_t *bytes) {
