@@ -25,7 +25,11 @@ let about =
     checked = false;
   }
 
-type loops = { set : int -> unit; get : int -> int; set_get : int -> unit }
+type 'buffer loops = {
+  set : 'buffer -> int -> unit;
+  get : 'buffer -> int -> int;
+  set_get : 'buffer -> int -> unit;
+}
 
 exception Lost of int
 
@@ -69,17 +73,20 @@ let expected_sum width n =
   done;
   Int64.to_int !sum
 
-let verify_slots width (codec : Vectors.codec) ~first ~last =
-  for i = first to last do
-    let got = codec.get (i mod slots * Vectors.bytes_of width) in
-    let expected = as_width width (Int64.of_int i) in
-    if got <> expected then
-      Printf.ksprintf failwith "slot %d holds %Ld instead of %Ld" (i mod slots) got expected
+(* The loops count down, so that slot i holds i in the end. *)
+let verify_slots width (codec : Vectors.codec) n =
+  for i = 0 to min n slots - 1 do
+    let got = codec.get (i * Vectors.bytes_of width) in
+    if got <> Int64.of_int i then
+      Printf.ksprintf failwith "slot %d holds %Ld instead of %d" i got i
   done
 
-let set_batch width reference loop n =
+let clear (page : Page.t) = Bytes.fill page.bytes 0 (Bytes.length page.bytes) '\xff'
+
+let set_batch width page reference loop n =
+  clear page;
   Measured.run loop n;
-  verify_slots width reference ~first:(max 0 (n - slots)) ~last:(n - 1)
+  verify_slots width reference n
 
 let get_batch width (reference : Vectors.codec) loop n =
   for slot = 0 to slots - 1 do
@@ -89,11 +96,7 @@ let get_batch width (reference : Vectors.codec) loop n =
   if sum <> expected_sum width n then
     Printf.ksprintf failwith "the sum is %d instead of %d" sum (expected_sum width n)
 
-let set_get_batch width reference loop n =
-  Measured.run loop n;
-  verify_slots width reference ~first:0 ~last:(min n slots - 1)
-
-let cases_of_width ~technique ~source about (page : Page.t) width (loops, codec) =
+let cases_of_width ~technique ~source about (page : Page.t) buffer width (loops, codec) =
   let reference = reference width about.order page.bytes in
   let check_set () = Vectors.check_set codec width about.order in
   let check_get () = Vectors.check_get codec width about.order in
@@ -125,17 +128,22 @@ let cases_of_width ~technique ~source about (page : Page.t) width (loops, codec)
       code;
     }
   in
+  let over_buffer loop n = loop buffer (n - 1) in
   [
-    case "set" (set_batch width reference loops.set) (Bench.code_address loops.set) check_set;
-    case "get" (get_batch width reference loops.get) (Bench.code_address loops.get) check_get;
+    case "set"
+      (set_batch width page reference (over_buffer loops.set))
+      (Bench.code_address loops.set) check_set;
+    case "get"
+      (get_batch width reference (over_buffer loops.get))
+      (Bench.code_address loops.get) check_get;
     case "set_get"
-      (set_get_batch width reference loops.set_get)
+      (set_batch width page reference (over_buffer loops.set_get))
       (Bench.code_address loops.set_get)
       (fun () ->
         check_set ();
         check_get ());
   ]
 
-let cases ~technique ~source about page ~i32 ~i64 =
-  cases_of_width ~technique ~source about page Vectors.I32 i32
-  @ cases_of_width ~technique ~source about page Vectors.I64 i64
+let cases ~technique ~source about page buffer ~i32 ~i64 =
+  cases_of_width ~technique ~source about page buffer Vectors.I32 i32
+  @ cases_of_width ~technique ~source about page buffer Vectors.I64 i64

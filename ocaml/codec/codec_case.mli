@@ -17,10 +17,14 @@ type about = {
 (** A wide technique without role, callee, holes and bounds check. *)
 val about : about
 
-(** The loops of a technique over a buffer of 64 slots; each takes the number of
-    iterations. [get] gives the sum of what it loaded, modulo 2{^63}; [set_get]
-    counts down and raises {!Lost}. *)
-type loops = { set : int -> unit; get : int -> int; set_get : int -> unit }
+(** The loops of a technique over a buffer of 64 slots. Each takes the buffer and
+    the last [i] and counts down to 0. [get] gives the sum of what it loaded, modulo
+    2{^63}; [set_get] raises {!Lost}. *)
+type 'buffer loops = {
+  set : 'buffer -> int -> unit;
+  get : 'buffer -> int -> int;
+  set_get : 'buffer -> int -> unit;
+}
 
 (** The value that did not come back. *)
 exception Lost of int
@@ -36,13 +40,15 @@ type codec = {
 (** Slots in the buffer that loops cycle through. *)
 val slots : int
 
-(** [cases ~technique ~source about page ~i32 ~i64] joins loops over [page] and a
-    maker of codecs over any page into cases. *)
+(** [cases ~technique ~source about page buffer ~i32 ~i64] joins loops over
+    [buffer], which is a view of [page], and makers of codecs over any page into
+    cases. *)
 val cases :
   technique:string ->
   source:string ->
   about ->
   Page.t ->
-  i32:loops * (Page.t -> Vectors.codec) ->
-  i64:loops * (Page.t -> Vectors.codec) ->
+  'buffer ->
+  i32:'buffer loops * (Page.t -> Vectors.codec) ->
+  i64:'buffer loops * (Page.t -> Vectors.codec) ->
   Bench.case list

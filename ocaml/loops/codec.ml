@@ -4,50 +4,43 @@
 
    A C function preserves four registers that OCaml uses. Counting down to a
    constant and raising where a value is lost keep what lives across the call
-   within them; one value more would be spilled in every iteration. *)
+   within them; one value more would be spilled in every iteration. Taking the
+   buffer and the last i keeps the entry so short that the loop of a plain call
+   lies in one cache line (loops.ld aligns the functions). *)
 
-let page = Page.create (Codec_case.slots * 8)
-let buffer = view page
-
-let set_i32_loop n =
-  let buffer = buffer in
-  for i = 0 to n - 1 do
+let set_i32_loop buffer last =
+  for i = last downto 0 do
     set_i32 buffer ((i land 63) lsl 2) (i32_of_int i)
   done
 
-let get_i32_loop n =
-  let buffer = buffer in
+let get_i32_loop buffer last =
   let sum = ref 0L in
-  for i = n - 1 downto 0 do
+  for i = last downto 0 do
     sum := Int64.add !sum (i64_of_i32 (get_i32 buffer ((i land 63) lsl 2)))
   done;
   Int64.to_int !sum
 
-let set_get_i32_loop n =
-  let buffer = buffer in
-  for i = n - 1 downto 0 do
+let set_get_i32_loop buffer last =
+  for i = last downto 0 do
     let offset = (i land 63) lsl 2 in
     set_i32 buffer offset (i32_of_int i);
     if get_i32 buffer offset <> i32_of_int i then raise_notrace (Codec_case.Lost i)
   done
 
-let set_i64_loop n =
-  let buffer = buffer in
-  for i = 0 to n - 1 do
+let set_i64_loop buffer last =
+  for i = last downto 0 do
     set_i64 buffer ((i land 63) lsl 3) (Int64.of_int i)
   done
 
-let get_i64_loop n =
-  let buffer = buffer in
+let get_i64_loop buffer last =
   let sum = ref 0L in
-  for i = n - 1 downto 0 do
+  for i = last downto 0 do
     sum := Int64.add !sum (get_i64 buffer ((i land 63) lsl 3))
   done;
   Int64.to_int !sum
 
-let set_get_i64_loop n =
-  let buffer = buffer in
-  for i = n - 1 downto 0 do
+let set_get_i64_loop buffer last =
+  for i = last downto 0 do
     let offset = (i land 63) lsl 3 in
     set_i64 buffer offset (Int64.of_int i);
     if get_i64 buffer offset <> Int64.of_int i then raise_notrace (Codec_case.Lost i)

@@ -19,6 +19,7 @@ let codecs =
   ]
 
 let cases =
-  Codec_case.cases ~technique ~source about page
+  let page = Page.create (Codec_case.slots * 8) in
+  Codec_case.cases ~technique ~source about page (view page)
     ~i32:({ set = set_i32_loop; get = get_i32_loop; set_get = set_get_i32_loop }, i32_codec)
     ~i64:({ set = set_i64_loop; get = get_i64_loop; set_get = set_get_i64_loop }, i64_codec)

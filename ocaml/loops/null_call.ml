@@ -1,7 +1,7 @@
 (* One call without arguments and result. *)
 
-let loop n =
-  for _ = 1 to n do
+let null_call_loop n =
+  for _ = n downto 1 do
     null_call ()
   done
 
@@ -13,7 +13,7 @@ let cases =
       technique;
       source;
       direction = Bench.Into_cxx;
-      batch = Measured.run loop;
-      code = Bench.code_address loop;
+      batch = Measured.run null_call_loop;
+      code = Bench.code_address null_call_loop;
     };
   ]

@@ -98,7 +98,7 @@ type spec = {
 }
 
 external register_spec : spec -> unit = "toll_bench_register"
-external native_code_address : (int -> 'a) -> nativeint = "toll_bench_code_address"
+external native_code_address : ('a -> 'b) -> nativeint = "toll_bench_code_address"
 external run : string array -> int = "toll_bench_run"
 external counter : string -> float -> unit = "toll_bench_counter"
 external vectors_dir : unit -> string = "toll_bench_vectors_dir"

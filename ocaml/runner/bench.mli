@@ -62,9 +62,9 @@ type case = {
     [{ case with ... }]. *)
 val case : case
 
-(** Where the machine code of a one-argument function begins; [0n] in bytecode.
-    A function with more arguments would give the address of its currying. *)
-val code_address : (int -> 'a) -> nativeint
+(** Where the machine code of a function begins, called with all its arguments;
+    [0n] in bytecode. *)
+val code_address : ('a -> 'b) -> nativeint
 
 (** [register case] takes a case in.
     @raise Failure when the id is taken or a word is none of the catalog's. *)

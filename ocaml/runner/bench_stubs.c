@@ -87,9 +87,12 @@ value toll_bench_register(value spec) {
   CAMLreturn(Val_unit);
 }
 
-/* Field 0 of a closure of one argument is its code (runtime/caml/mlvalues.h,
- * "Structure of a closure"). */
-value toll_bench_code_address(value closure) { return caml_copy_nativeint((intnat)Code_val(closure)); }
+/* A closure of several arguments begins with the code that curries it, and has the
+ * function itself in field 2 (runtime/caml/mlvalues.h, "closinfo"). */
+value toll_bench_code_address(value closure) {
+  int curried = Arity_closinfo(Closinfo_val(closure)) > 1;
+  return caml_copy_nativeint(curried ? (intnat)Field(closure, 2) : (intnat)Code_val(closure));
+}
 
 /* The engine may reorder argv and keep its strings, so it gets copies that live
  * as long as the process. */

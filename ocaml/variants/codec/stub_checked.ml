@@ -39,9 +39,8 @@ let[@inline never] refusal buffer offset width =
     (Printf.sprintf "offset %d: %d bytes there are not inside a buffer of %d bytes" offset width
        (Bytes.length buffer))
 
-(* No sum that could wrap around: of an offset that is not negative, what is left
-   behind it is at least -max_int. *)
-let[@inline] inside buffer offset width = offset >= 0 && Bytes.length buffer - offset >= width
+(* Nothing wraps around: a length is far from max_int and min_int. *)
+let[@inline] inside buffer offset width = offset >= 0 && offset <= Bytes.length buffer - width
 
 let[@inline] set_i32 buffer offset v =
   if inside buffer offset 4 then unchecked_set_i32 buffer offset v
