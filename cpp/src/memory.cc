@@ -1,4 +1,5 @@
 #include <sys/mman.h>
+#include <unistd.h>
 #include <tollgate/detail/memory.hpp>
 
 #include <algorithm>
@@ -28,9 +29,9 @@ void *map_huge(std::size_t bytes) noexcept {
   if (pages == nullptr) return nullptr;
   const std::size_t before =
       round_up(reinterpret_cast<std::uintptr_t>(pages), huge_page) - reinterpret_cast<std::uintptr_t>(pages);
-  const std::size_t end = round_up(before + bytes, 4096);
+  const std::size_t end = round_up(before + bytes, static_cast<std::size_t>(::sysconf(_SC_PAGESIZE)));
   if (before != 0) ::munmap(pages, before);
-  ::munmap(pages + end, bytes + huge_page - end);
+  if (end < bytes + huge_page) ::munmap(pages + end, bytes + huge_page - end);
   ::madvise(pages + before, bytes, MADV_HUGEPAGE);
   return pages + before;
 }

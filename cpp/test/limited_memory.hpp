@@ -1,5 +1,5 @@
-// A memory for stores that refuses on demand, and that moves every block it
-// resizes, so that a stale pointer cannot go unnoticed.
+// A memory for stores that refuses on demand, moves every block it resizes and
+// overwrites what is given back, so that a stale pointer cannot go unnoticed.
 #pragma once
 
 #include <tollgate/detail/memory.hpp>
@@ -32,6 +32,7 @@ class LimitedMemory final : public tollgate::detail::Memory {
 
   void release(void *block, std::size_t bytes) noexcept override {
     held -= bytes;
+    if (bytes != 0) std::memset(block, 0xdd, bytes);
     std::free(block);
   }
 

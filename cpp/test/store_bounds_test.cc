@@ -125,6 +125,14 @@ TEST(StoreBounds, replaces_by_turns_beyond_the_borders_in_bounded_space) {
   expect_records(store, 4000, [](int i) { return std::string(static_cast<std::size_t>((49 + i) % 30), 'w'); });
 }
 
+TEST(StoreBounds, grows_nothing_within_what_was_reserved_beyond_the_borders) {
+  LimitedMemory memory;
+  Store store(1, {.reference_bits = few_bits, .memory = &memory});
+  ASSERT_EQ(store.reserve(10000, 10000 * 12), TOLL_OK);
+  memory.allowed = 0;
+  for (int i = 0; i < 10000; ++i) ASSERT_EQ(store.put(number(i), "val"), TOLL_OK);
+}
+
 TEST(StoreBounds, refuses_to_reserve_beyond_the_last_reference) {
   Store store(1, {.reference_bits = few_bits});
   EXPECT_EQ(store.reserve(1, std::size_t{5} << 20), TOLL_OUT_OF_MEMORY);
