@@ -1,0 +1,69 @@
+// A table that sorts by a click on a column's head and shows the rows it is told to.
+
+import { element } from "./dom.js";
+
+const textOf = (cell) => (typeof cell === "object" ? cell.text : cell);
+const valueOf = (cell) => (typeof cell === "object" && cell.value !== undefined ? cell.value : textOf(cell));
+
+// What has no figure stands last, whichever way the rest is sorted.
+function compare(a, b, sign) {
+  const [aNumber, bNumber] = [typeof a === "number", typeof b === "number"];
+  if (aNumber !== bNumber) return aNumber ? -1 : 1;
+  return sign * (aNumber ? a - b : a.localeCompare(b, "en", { numeric: true }));
+}
+
+function createRow(row, columns) {
+  const cells = row.cells.map((cell, i) =>
+    element(i === 0 ? "th" : "td", {
+      class: columns[i].number ? "number" : undefined,
+      scope: i === 0 ? "row" : undefined,
+      "data-tone": cell.tone,
+      text: textOf(cell),
+    }),
+  );
+  return { ...row, node: element("tr", {}, ...cells) };
+}
+
+export function createTable({ caption, open, columns, rows }) {
+  const body = element("tbody", {});
+  const all = rows.map((row) => createRow(row, columns));
+  let accepts = () => true;
+  let count = 0;
+  let order = all;
+
+  function fill() {
+    const kept = order.filter(accepts);
+    count = kept.length;
+    body.replaceChildren(...kept.map((row) => row.node));
+  }
+
+  function sortBy(index, head, heads) {
+    const down = head.getAttribute("aria-sort") === "ascending";
+    for (const other of heads) other.removeAttribute("aria-sort");
+    head.setAttribute("aria-sort", down ? "descending" : "ascending");
+    order = [...all].sort((a, b) => compare(valueOf(a.cells[index]), valueOf(b.cells[index]), down ? -1 : 1));
+    fill();
+  }
+
+  const heads = columns.map(({ title, number }) =>
+    element("th", { scope: "col", class: number ? "number" : undefined }, element("button", { type: "button", text: title })),
+  );
+  heads.forEach((head, i) => head.firstChild.addEventListener("click", () => sortBy(i, head, heads)));
+  const table = element(
+    "table",
+    {},
+    element("caption", { class: open ? undefined : "visually-hidden", text: caption }),
+    element("thead", {}, element("tr", {}, ...heads)),
+    body,
+  );
+  const scroller = element("div", { class: "table", role: "region", tabindex: "0", "aria-label": caption }, table);
+  const node = open ? scroller : element("details", {}, element("summary", { text: "Table: " + caption }), scroller);
+  return {
+    node,
+    shown: () => count,
+    show(filter) {
+      accepts = filter;
+      fill();
+    },
+  };
+}

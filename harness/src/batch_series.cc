@@ -1,0 +1,123 @@
+#include "batch_series.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <map>
+
+namespace tollgate::harness {
+
+namespace {
+
+double batch_of(const Case &info) {
+  double n = 0;
+  for (const auto &[name, value] : info.params) {
+    if (name == "batch") std::from_chars(value.data(), value.data() + value.size(), n);
+  }
+  return n;
+}
+
+// The same way of doing the same work, whatever the size of the batch.
+bool belong_together(const Case &a, const Case &b) {
+  if (a.language != b.language || a.operation != b.operation || a.technique != b.technique) return false;
+  const auto but_for_batch = [](const Case &info) {
+    auto params = info.params;
+    std::erase_if(params, [](const auto &param) { return param.first == "batch"; });
+    return params;
+  };
+  return but_for_batch(a) == but_for_batch(b);
+}
+
+using Curve = std::vector<std::pair<double, double>>;  // log n, log ratio; by n
+
+// Where the curve first comes down to 0.
+double crossing_point(const Curve &curve) {
+  for (std::size_t i = 0; i < curve.size(); ++i) {
+    const auto [x, y] = curve[i];
+    if (y > 0) continue;
+    if (i == 0) return std::exp(x);
+    const auto [left, above] = curve[i - 1];
+    return std::exp(left + (x - left) * above / (above - y));
+  }
+  return std::numeric_limits<double>::infinity();
+}
+
+const CaseSummary *at_size(const BatchSeries &series, double n) {
+  const auto found =
+      std::find_if(series.points.begin(), series.points.end(), [&](const BatchPoint &point) { return point.n == n; });
+  return found == series.points.end() ? nullptr : found->of;
+}
+
+// One curve a round that has every size; of the medians where rounds mean nothing.
+std::vector<Curve> curves(const BatchSeries &series, const BatchSeries &native, bool paired) {
+  std::map<int, Curve> rounds;
+  Curve medians;
+  for (const BatchPoint &point : series.points) {
+    const CaseSummary *other = at_size(native, point.n);
+    if (other == nullptr) continue;
+    const double x = std::log(point.n);
+    medians.emplace_back(x, std::log(point.of->time->value / other->time->value));
+    std::map<int, double> native_ns;
+    for (const Sample &sample : other->samples) native_ns.emplace(sample.round, sample.ns);
+    for (const Sample &sample : point.of->samples) {
+      const auto pair = native_ns.find(sample.round);
+      if (pair != native_ns.end()) rounds[sample.round].emplace_back(x, std::log(sample.ns / pair->second));
+    }
+  }
+  std::vector<Curve> found;
+  for (auto &[round, curve] : rounds) {
+    if (paired && curve.size() == medians.size()) found.push_back(std::move(curve));
+  }
+  if (found.empty() && !medians.empty()) found.push_back(std::move(medians));
+  return found;
+}
+
+void set_break_even(BatchSeries &series, const BatchSeries &native, bool paired) {
+  std::vector<double> points;
+  for (const Curve &curve : curves(series, native, paired)) points.push_back(crossing_point(curve));
+  if (points.empty()) return;
+  series.break_even = median_estimate(points);
+  series.against = native.info->technique;
+}
+
+// The language's own way that the others stand against: the one whose role it is,
+// else the first that stays in the language.
+const BatchSeries *own_way(const std::vector<BatchSeries> &all, const Case &info) {
+  const BatchSeries *found = nullptr;
+  for (const BatchSeries &series : all) {
+    if (series.info->language != info.language || series.info->operation != info.operation) continue;
+    if (series.info->role == "native") return &series;
+    if (found == nullptr && series.info->path == "native") found = &series;
+  }
+  return found;
+}
+
+}  // namespace
+
+bool BatchSeries::pays_at_once() const { return break_even && break_even->value <= points.front().n; }
+
+std::vector<BatchSeries> batch_series(const Summary &summary) {
+  std::vector<BatchSeries> all;
+  for (const CaseSummary &each : summary.cases) {
+    const double n = batch_of(each.info);
+    if (!each.time || n <= 0) continue;
+    auto series = std::find_if(all.begin(), all.end(),
+                               [&](const BatchSeries &other) { return belong_together(*other.info, each.info); });
+    if (series == all.end()) series = all.insert(all.end(), BatchSeries{&each.info, {}, {}, {}});
+    series->points.push_back({n, &each});
+  }
+  std::erase_if(all, [](const BatchSeries &series) { return series.points.size() < 2; });
+  for (BatchSeries &series : all) {
+    std::sort(series.points.begin(), series.points.end(), [](const auto &a, const auto &b) { return a.n < b.n; });
+    series.info = &series.points.front().of->info;
+  }
+  for (BatchSeries &series : all) {
+    const BatchSeries *native = own_way(all, *series.info);
+    const bool stays = series.info->path == "native" || series.info->role == "native";
+    if (native != nullptr && native != &series && !stays) set_break_even(series, *native, summary.run.paired);
+  }
+  return all;
+}
+
+}  // namespace tollgate::harness

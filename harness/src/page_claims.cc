@@ -1,0 +1,69 @@
+#include <algorithm>
+
+#include "page_sections.hpp"
+#include "sections.hpp"
+
+namespace tollgate::harness::page {
+
+namespace json = boost::json;
+
+namespace {
+
+std::string text_of(const harness::Cell &cell) {
+  return cell.detail.empty() ? cell.text : cell.text + " (" + cell.detail + ")";
+}
+
+// The report's claims as the text report has them, block by block.
+class Claims {
+ public:
+  explicit Claims(Section &section) : section_(section) {}
+
+  void operator()(const harness::Heading &heading) {
+    if (heading.level > 2) caption_ = heading.text;
+  }
+  void operator()(const harness::Paragraph &paragraph) {
+    (section_.tables.empty() && caption_.empty() ? section_.text.emplace_back() : caption_) +=
+        (caption_.empty() ? "" : ". ") + paragraph.text;
+  }
+  void operator()(const harness::List &list) {
+    Table table("What of it holds here", {{"Verdict"}}, true);
+    for (const std::string &item : list.items) table.add(nullptr, {cell(item)});
+    section_.tables.push_back(table.take());
+  }
+  void operator()(const harness::Table &from) {
+    std::vector<Column> columns;
+    for (const harness::Column &column : from.columns) {
+      columns.push_back({column.head, column.kind == harness::Column::Kind::figure});
+    }
+    Table table(caption_, std::move(columns), true);
+    for (const auto &row : from.rows) {
+      json::array cells;
+      for (const harness::Cell &each : row) cells.push_back(cell(text_of(each)));
+      table.add(nullptr, std::move(cells));
+    }
+    section_.tables.push_back(table.take());
+    caption_.clear();
+  }
+  void operator()(const harness::Mark &) {}
+
+ private:
+  Section &section_;
+  std::string caption_;
+};
+
+}  // namespace
+
+std::optional<Section> claims_section(const View &view) {
+  Document document;
+  add_claims(view.summary, document);
+  Section section;
+  section.id = "claims";
+  section.nav = "Claims";
+  section.title = "Three articles' claims, on this machine";
+  Claims claims(section);
+  for (const Block &block : document.blocks()) std::visit(claims, block);
+  if (section.tables.empty()) return std::nullopt;
+  return section;
+}
+
+}  // namespace tollgate::harness::page
