@@ -11,14 +11,11 @@ module Make (F : FOREIGN) = struct
   let get_i64 = foreign "toll_get_i64" (ptr void @-> size_t @-> returning int64_t)
 end
 
-(* What a program makes of it: offsets as int. *)
+(* What a program needs beside the functions themselves. *)
 module Codec (F : FOREIGN with type 'a result = 'a) = struct
-  module Bound = Make (F)
-
   let hole = ""
   let view (page : Page.t) = to_voidp (bigarray_start array1 page.bigstring)
-  let set_i32 buffer offset v = Bound.set_i32 buffer (Unsigned.Size_t.of_int offset) v
-  let get_i32 buffer offset = Bound.get_i32 buffer (Unsigned.Size_t.of_int offset)
-  let set_i64 buffer offset v = Bound.set_i64 buffer (Unsigned.Size_t.of_int offset) v
-  let get_i64 buffer offset = Bound.get_i64 buffer (Unsigned.Size_t.of_int offset)
+  let size = Unsigned.Size_t.of_int
+
+  module Bound = Make (F)
 end

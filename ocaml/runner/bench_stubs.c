@@ -20,8 +20,7 @@ typedef struct entries {
  * that none unwinds through the engine's C++ frames. */
 static const char *call(value closure, value argument) {
   value result = caml_callback_exn(closure, argument);
-  if (!Is_exception_result(result))
-    return NULL;
+  if (!Is_exception_result(result)) return NULL;
   char *text = caml_format_exception(Extract_exception(result));
   const char *message = toll_failure("%s", text);
   caml_stat_free(text);
@@ -82,8 +81,7 @@ value toll_bench_register(value spec) {
   engine_case.code = (const void *)Nativeint_val(Field(spec, 3));
   engine_case.context = kept_entries(Field(spec, 2));
   const char *refusal = toll_register(&engine_case);
-  if (refusal)
-    caml_failwith(refusal);
+  if (refusal) caml_failwith(refusal);
   CAMLreturn(Val_unit);
 }
 
@@ -99,8 +97,7 @@ value toll_bench_code_address(value closure) {
 value toll_bench_run(value arguments) {
   int argc = (int)Wosize_val(arguments);
   char **argv = caml_stat_alloc((argc + 1) * sizeof *argv);
-  for (int i = 0; i < argc; i++)
-    argv[i] = caml_stat_strdup(String_val(Field(arguments, i)));
+  for (int i = 0; i < argc; i++) argv[i] = caml_stat_strdup(String_val(Field(arguments, i)));
   argv[argc] = NULL;
   return Val_int(toll_run(argc, argv));
 }
@@ -118,8 +115,7 @@ value toll_bench_vectors_dir(value unit) {
 value toll_bench_input_file(value unit) {
   (void)unit;
   const char *path = toll_input_file();
-  if (!path)
-    caml_raise_sys_error(caml_copy_string(strerror(errno)));
+  if (!path) caml_raise_sys_error(caml_copy_string(strerror(errno)));
   return caml_copy_string(path);
 }
 

@@ -6,9 +6,10 @@
 
 #include "int_array_simd.hpp"
 
-extern "C" {
 #include <caml/bigarray.h>
 #include <caml/mlvalues.h>
+
+extern "C" {
 
 value toll_ocaml_encode_i32_bulk(value buffer, value ints) {
   const std::size_t count = Wosize_val(ints);
@@ -22,8 +23,7 @@ value toll_ocaml_encode_i32_bulk(value buffer, value ints) {
 value toll_ocaml_decode_i32_bulk(value ints, value buffer) {
   const std::size_t count = Wosize_val(ints);
   const unsigned char *bytes = Bytes_val(buffer);
-  for (std::size_t i = 0; i < count; ++i)
-    Field(ints, i) = Val_long(tollgate::get_i32(bytes, i * sizeof(int32_t)));
+  for (std::size_t i = 0; i < count; ++i) Field(ints, i) = Val_long(tollgate::get_i32(bytes, i * sizeof(int32_t)));
   return Val_unit;
 }
 

@@ -6,11 +6,9 @@
 #define CAML_NAME_SPACE
 #include <tollgate/codec.hpp>
 
-extern "C" {
 #include <caml/alloc.h>
 #include <caml/memory.h>
 #include <caml/mlvalues.h>
-}
 
 #ifdef TOLL_SHARED
 #define TOLL_SYMBOL(name) name##_shared
@@ -22,31 +20,31 @@ extern "C" {
 // boxed        the same without roots: nothing is used after the allocation;
 //              also what bytecode calls where native code calls `unboxed`
 // unboxed      [@untagged] offset, [@unboxed] value; allocates nothing
-#define TOLL_CODEC_STUBS(type, integer, of_value, to_value)                                             \
-  value TOLL_SYMBOL(toll_ocaml_set_##type##_boxed_param)(value buffer, value offset, value v) {          \
-    CAMLparam3(buffer, offset, v);                                                                       \
-    tollgate::set_##type(Bytes_val(buffer), Long_val(offset), of_value(v));                              \
-    CAMLreturn(Val_unit);                                                                                \
-  }                                                                                                      \
-  value TOLL_SYMBOL(toll_ocaml_get_##type##_boxed_param)(value buffer, value offset) {                   \
-    CAMLparam2(buffer, offset);                                                                          \
-    CAMLlocal1(result);                                                                                  \
-    result = to_value(tollgate::get_##type(Bytes_val(buffer), Long_val(offset)));                        \
-    CAMLreturn(result);                                                                                  \
-  }                                                                                                      \
-  value TOLL_SYMBOL(toll_ocaml_set_##type##_boxed)(value buffer, value offset, value v) {                \
-    tollgate::set_##type(Bytes_val(buffer), Long_val(offset), of_value(v));                              \
-    return Val_unit;                                                                                     \
-  }                                                                                                      \
-  value TOLL_SYMBOL(toll_ocaml_get_##type##_boxed)(value buffer, value offset) {                         \
-    return to_value(tollgate::get_##type(Bytes_val(buffer), Long_val(offset)));                          \
-  }                                                                                                      \
-  value TOLL_SYMBOL(toll_ocaml_set_##type##_unboxed)(value buffer, intnat offset, integer v) {           \
-    tollgate::set_##type(Bytes_val(buffer), offset, v);                                                  \
-    return Val_unit;                                                                                     \
-  }                                                                                                      \
-  integer TOLL_SYMBOL(toll_ocaml_get_##type##_unboxed)(value buffer, intnat offset) {                    \
-    return tollgate::get_##type(Bytes_val(buffer), offset);                                              \
+#define TOLL_CODEC_STUBS(type, integer, of_value, to_value)                                     \
+  value TOLL_SYMBOL(toll_ocaml_set_##type##_boxed_param)(value buffer, value offset, value v) { \
+    CAMLparam3(buffer, offset, v);                                                              \
+    tollgate::set_##type(Bytes_val(buffer), Long_val(offset), of_value(v));                     \
+    CAMLreturn(Val_unit);                                                                       \
+  }                                                                                             \
+  value TOLL_SYMBOL(toll_ocaml_get_##type##_boxed_param)(value buffer, value offset) {          \
+    CAMLparam2(buffer, offset);                                                                 \
+    CAMLlocal1(result);                                                                         \
+    result = to_value(tollgate::get_##type(Bytes_val(buffer), Long_val(offset)));               \
+    CAMLreturn(result);                                                                         \
+  }                                                                                             \
+  value TOLL_SYMBOL(toll_ocaml_set_##type##_boxed)(value buffer, value offset, value v) {       \
+    tollgate::set_##type(Bytes_val(buffer), Long_val(offset), of_value(v));                     \
+    return Val_unit;                                                                            \
+  }                                                                                             \
+  value TOLL_SYMBOL(toll_ocaml_get_##type##_boxed)(value buffer, value offset) {                \
+    return to_value(tollgate::get_##type(Bytes_val(buffer), Long_val(offset)));                 \
+  }                                                                                             \
+  value TOLL_SYMBOL(toll_ocaml_set_##type##_unboxed)(value buffer, intnat offset, integer v) {  \
+    tollgate::set_##type(Bytes_val(buffer), offset, v);                                         \
+    return Val_unit;                                                                            \
+  }                                                                                             \
+  integer TOLL_SYMBOL(toll_ocaml_get_##type##_unboxed)(value buffer, intnat offset) {           \
+    return tollgate::get_##type(Bytes_val(buffer), offset);                                     \
   }
 
 extern "C" {

@@ -21,8 +21,7 @@ value toll_page_create(value size) {
   size_t words = length / sizeof(value) + 1;
   size_t room = (words * sizeof(value) + PAGE - 1) / PAGE * PAGE;
   char *memory;
-  if (posix_memalign((void **)&memory, PAGE, PAGE + room) != 0)
-    caml_raise_out_of_memory();
+  if (posix_memalign((void **)&memory, PAGE, PAGE + room) != 0) caml_raise_out_of_memory();
   char *data = memory + PAGE;
   memset(data, 0, words * sizeof(value));
   ((header_t *)data)[-1] = Caml_out_of_heap_header(words, String_tag);

@@ -5,13 +5,11 @@
 
 #include <cstring>
 
-extern "C" {
 #include <caml/alloc.h>
 #include <caml/custom.h>
 #include <caml/fail.h>
 #include <caml/memory.h>
 #include <caml/mlvalues.h>
-}
 
 namespace {
 

@@ -18,11 +18,11 @@ struct Way {
 
 std::vector<Way> ways() {
   return {
-      {"chosen at run time", true, toll_ocaml::encode, toll_ocaml::decode},
-      {"plain", true, toll_ocaml::encode_plain, toll_ocaml::decode_plain},
+    {"chosen at run time", true, toll_ocaml::encode, toll_ocaml::decode},
+        {"plain", true, toll_ocaml::encode_plain, toll_ocaml::decode_plain},
 #if defined(__x86_64__)
-      {"AVX2", __builtin_cpu_supports("avx2") != 0, toll_ocaml::encode_avx2, toll_ocaml::decode_avx2},
-      {"AVX-512", __builtin_cpu_supports("avx512f") != 0, toll_ocaml::encode_avx512, toll_ocaml::decode_avx512},
+        {"AVX2", __builtin_cpu_supports("avx2") != 0, toll_ocaml::encode_avx2, toll_ocaml::decode_avx2},
+        {"AVX-512", __builtin_cpu_supports("avx512f") != 0, toll_ocaml::encode_avx512, toll_ocaml::decode_avx512},
 #endif
   };
 }

@@ -12,7 +12,7 @@ let about =
   }
 
 let view = Cstubs_codec.view
-let set_i32 = Cstubs_codec.set_i32
-let get_i32 = Cstubs_codec.get_i32
-let set_i64 = Cstubs_codec.set_i64
-let get_i64 = Cstubs_codec.get_i64
+let[@inline] set_i32 buffer offset v = Cstubs_codec.(Bound.set_i32 buffer (size offset) v)
+let[@inline] get_i32 buffer offset = Cstubs_codec.(Bound.get_i32 buffer (size offset))
+let[@inline] set_i64 buffer offset v = Cstubs_codec.(Bound.set_i64 buffer (size offset) v)
+let[@inline] get_i64 buffer offset = Cstubs_codec.(Bound.get_i64 buffer (size offset))

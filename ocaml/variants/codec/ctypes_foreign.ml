@@ -11,7 +11,7 @@ let about =
   }
 
 let view = Foreign_codec.view
-let set_i32 = Foreign_codec.set_i32
-let get_i32 = Foreign_codec.get_i32
-let set_i64 = Foreign_codec.set_i64
-let get_i64 = Foreign_codec.get_i64
+let[@inline] set_i32 buffer offset v = Foreign_codec.(Bound.set_i32 buffer (size offset) v)
+let[@inline] get_i32 buffer offset = Foreign_codec.(Bound.get_i32 buffer (size offset))
+let[@inline] set_i64 buffer offset v = Foreign_codec.(Bound.set_i64 buffer (size offset) v)
+let[@inline] get_i64 buffer offset = Foreign_codec.(Bound.get_i64 buffer (size offset))
