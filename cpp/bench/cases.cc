@@ -33,6 +33,7 @@ void add_case(const Technique &technique, const Operation &operation, const Func
   spec.path = technique.path;
   spec.callee = operation.callee.c_str();
   spec.source = technique.source;
+  spec.hole = technique.hole;
   spec.item = operation.item;
   spec.items = operation.items;
   spec.input = operation.input;

@@ -18,6 +18,7 @@ struct Technique {
   const char *tier = "core";
   const char *adds = "";
   const char *over = "";  // the technique without the layer
+  const char *hole = "";  // why it cannot be had here
 };
 
 // What is done in an iteration.

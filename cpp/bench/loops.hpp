@@ -190,24 +190,15 @@ template <typename Store>
   return stored;
 }
 
-// Reads a block an iteration; at the end of the file back to its start. Returns
-// the sum of the blocks' first bytes; *bytes is what came in all.
+// Reads whole blocks, `calls` at the most, and returns how many came before one
+// that was not whole.
 template <typename File>
-[[gnu::noinline]] std::uint64_t read(File &file, unsigned char *block, std::size_t size, std::int64_t n,
-                                     std::uint64_t *bytes) {
-  std::uint64_t sum = 0, total = 0;
-  for (std::int64_t i = 0; i < n; ++i) {
-    std::size_t got = file.read(block, size);
-    if (got == 0) [[unlikely]] {
-      file.rewind();
-      got = file.read(block, size);
-    }
-    total += got;
-    sum += block[0];
-    benchmark::DoNotOptimize(sum);
+[[gnu::noinline]] std::int64_t read(File &file, unsigned char *block, std::size_t size, std::int64_t calls) {
+  for (std::int64_t i = 0; i < calls; ++i) {
+    if (!file.read(block, size)) return i;
+    benchmark::ClobberMemory();
   }
-  *bytes = total;
-  return sum;
+  return calls;
 }
 
 }  // namespace tollgate::bench::loops

@@ -1,10 +1,10 @@
 #include "pattern_file.hpp"
 
-#include <sys/mman.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <system_error>
 
@@ -12,7 +12,19 @@
 
 namespace tollgate::bench {
 
-PatternFile::PatternFile(std::size_t size) : bytes_(size, '\0'), file_(memfd_create("pattern", MFD_CLOEXEC)) {
+namespace {
+
+int make_nameless() {
+  const char *folder = std::getenv("TMPDIR");
+  std::string name = std::string(folder && *folder ? folder : "/tmp") + "/tollgate.XXXXXX";
+  const int file = mkstemp(name.data());
+  if (file >= 0) unlink(name.c_str());
+  return file;
+}
+
+}  // namespace
+
+PatternFile::PatternFile(std::size_t size) : bytes_(size, '\0'), file_(make_nameless()) {
   for (std::size_t i = 0; i < size; ++i) bytes_[i] = static_cast<char>((i * 31 + i / 256) % 256);
   path_ = "/proc/self/fd/" + std::to_string(file_);
   if (file_ < 0 || write(file_, bytes_.data(), size) != static_cast<ssize_t>(size))

@@ -8,7 +8,7 @@
 
 namespace tollgate::bench {
 
-// A file in memory that is gone with this object.
+// A file in TMPDIR, without a name there, that is gone with this object.
 class PatternFile {
  public:
   explicit PatternFile(std::size_t size);  // throws std::system_error

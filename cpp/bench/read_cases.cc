@@ -3,60 +3,64 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <cstring>
 #include <new>
-#include <stdexcept>
 #include <system_error>
+#include <vector>
 
 namespace tollgate::bench {
 namespace {
 
-class Descriptor {
- public:
-  explicit Descriptor(const char *path) : path_(path), file_(open(path, O_RDONLY | O_CLOEXEC)) {
-    if (file_ < 0) fail();
-  }
-  ~Descriptor() { close(file_); }
-  Descriptor(const Descriptor &) = delete;
-  Descriptor &operator=(const Descriptor &) = delete;
+constexpr std::int64_t longest_pass = 1 << 18;  // calls
 
-  std::size_t length() const {
-    const off_t end = lseek(file_, 0, SEEK_END);
-    if (end < 0) fail();
-    return static_cast<std::size_t>(end);
-  }
-  unsigned char byte_at(std::size_t offset) const {
-    unsigned char byte;
-    if (pread(file_, &byte, 1, static_cast<off_t>(offset)) != 1) fail();
-    return byte;
-  }
-
- private:
-  [[noreturn]] void fail() const { throw std::system_error(errno, std::generic_category(), path_); }
-
-  std::string path_;
-  int file_;
-};
+std::system_error unusable(const char *path) { return {errno, std::generic_category(), path}; }
 
 }  // namespace
 
-Block make_block(std::size_t size) {
-  constexpr std::size_t page = 4096;
-  auto *bytes = static_cast<unsigned char *>(std::aligned_alloc(page, (size + page - 1) / page * page));
-  if (!bytes) throw std::bad_alloc();
-  return Block(bytes);
+std::string BlockShape::params() const {
+  return "size:" + std::to_string(size) + (cold ? "/cache:cold" : "") +
+         (offset > 0 ? "/offset:" + std::to_string(offset) : "");
 }
 
-CyclicSum first_bytes(const char *path, std::size_t size, std::size_t *blocks) {
-  const Descriptor file(path);
-  const std::size_t length = file.length();
-  if (length == 0 || length % size != 0)
-    throw std::runtime_error(std::string(path) + " has " + std::to_string(length) + " bytes, no multiple of " +
-                             std::to_string(size) + "; --toll_file=PATH gives another file");
-  CyclicSum sum;
-  for (std::size_t at = 0; at < length; at += size) sum.add(file.byte_at(at));
-  *blocks = length / size;
-  return sum;
+BlockMemory::BlockMemory(std::size_t bytes, std::size_t offset) : offset_(offset) {
+  constexpr std::size_t page = 4096;
+  memory_.reset(static_cast<unsigned char *>(std::aligned_alloc(page, (offset + bytes + page - 1) / page * page)));
+  if (!memory_) throw std::bad_alloc();
+}
+
+InputFile::InputFile(std::size_t block_size) : path_(toll_input_file()), block_size_(block_size) {
+  if (!path_) throw unusable("the input file");
+  file_ = open(path_, O_RDONLY | O_CLOEXEC);
+  const off_t size = file_ < 0 ? -1 : lseek(file_, 0, SEEK_END);
+  if (size < 0) throw unusable(path_);
+  if (size == 0) throw std::runtime_error(std::string(path_) + " is empty; --toll_file=PATH gives another file");
+  size_ = static_cast<std::uint64_t>(size);
+  calls_ = std::min(static_cast<std::int64_t>((size_ + block_size - 1) / block_size), longest_pass);
+}
+
+InputFile::~InputFile() {
+  if (file_ >= 0) close(file_);
+}
+
+std::uint64_t InputFile::bytes_of(std::int64_t calls) const {
+  return std::min(static_cast<std::uint64_t>(calls) * block_size_, size_);
+}
+
+const char *InputFile::check(std::int64_t n, std::uint64_t bytes, const unsigned char *last_block) const {
+  const std::int64_t passes = (n - 1) / calls_, last_pass = n - passes * calls_;
+  const std::uint64_t expected = static_cast<std::uint64_t>(passes) * bytes_of(calls_) + bytes_of(last_pass);
+  if (bytes != expected)
+    return toll_failure("%llu bytes came, not %llu", static_cast<unsigned long long>(bytes),
+                        static_cast<unsigned long long>(expected));
+  const std::uint64_t at = static_cast<std::uint64_t>(last_pass - 1) * block_size_;
+  std::vector<unsigned char> block(bytes_of(last_pass) - at);
+  if (pread(file_, block.data(), block.size(), static_cast<off_t>(at)) != static_cast<ssize_t>(block.size()))
+    return toll_failure("%s: %s", path_, std::strerror(errno));
+  if (std::memcmp(block.data(), last_block, block.size()) != 0)
+    return toll_failure("the last block is not the file's at %llu", static_cast<unsigned long long>(at));
+  return nullptr;
 }
 
 }  // namespace tollgate::bench

@@ -1,121 +1,235 @@
-// The read cases: a file read front to back in blocks, over and over.
+// The cases that read a file front to back in blocks, by any technique.
 //
 // A variant gives a class with
-//   open(path)           whether it could
-//   read(block, size)    how many bytes came; 0 at the end and on an error
-//   rewind()             back to the start
-//   whole_blocks         true when a short last block cannot be told from the end
+//   open(path), close()      which throw when they fail
+//   rewind()                 back to the start of the file
+//   read(block, size)        whether the next block came whole
+//   rest(block, size)        after a read that said no: how many bytes of that
+//                            block came, under `size` at the end of the file only
+// and, where it differs from most, with
+//   blocks_a_call            how many blocks lie behind each other at `block`
+//   takes(size)              whether it can read blocks of this size at all
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "cases.hpp"
-#include "cyclic_sum.hpp"
 #include "loops.hpp"
 #include "pattern_file.hpp"
 #include "vectors.hpp"
 
 namespace tollgate::bench {
 
-struct FreeBlock {
-  void operator()(unsigned char *block) const { std::free(block); }
-};
-// Page-aligned: where a block lies in its page decides how fast it is copied to.
-using Block = std::unique_ptr<unsigned char, FreeBlock>;
-Block make_block(std::size_t size);
+// What a read case is about. Parameters at these values are left out of ids.
+struct BlockShape {
+  std::size_t size = 1024;
+  bool cold = false;
+  std::size_t offset = 0;  // of the block in its page
 
-// The first byte of every block of the file. Throws std::runtime_error when it
-// cannot be read or its length is no multiple of the size.
-CyclicSum first_bytes(const char *path, std::size_t size, std::size_t *blocks);
+  std::string params() const;
+  std::int64_t fixed_n() const { return cold ? std::int64_t(TOLL_COLD_BYTES / size) : 0; }
+};
+
+inline constexpr std::size_t warm_sizes[] = {1, 64, 256, 1024, 4096, 65000, 65536, 1 << 20};
+inline constexpr std::size_t cold_sizes[] = {1024, 65536, 1 << 20};
+
+// Those of the claim stand in the core tier, for the techniques that do.
+inline bool is_wide(const BlockShape &shape) {
+  return shape.cold || shape.offset > 0 || (shape.size != 1024 && shape.size != 65536);
+}
+
+template <typename File>
+constexpr std::size_t blocks_a_call() {
+  if constexpr (requires { File::blocks_a_call; }) return File::blocks_a_call;
+  return 1;
+}
+
+template <typename File>
+constexpr bool takes([[maybe_unused]] std::size_t size) {
+  if constexpr (requires { File::takes(size); }) return File::takes(size);
+  return true;
+}
+
+// Memory for blocks, at an offset in its page.
+class BlockMemory {
+ public:
+  explicit BlockMemory(std::size_t bytes, std::size_t offset = 0);
+  unsigned char *block() const { return memory_.get() + offset_; }
+
+ private:
+  struct Free {
+    void operator()(unsigned char *memory) const { std::free(memory); }
+  };
+  std::unique_ptr<unsigned char, Free> memory_;
+  std::size_t offset_;
+};
+
+// The file that is read, and what reading it must give. A pass is at most 2^18
+// blocks from its start on, less where the file ends before.
+class InputFile {
+ public:
+  explicit InputFile(std::size_t block_size);  // throws when the engine has none
+  ~InputFile();
+  InputFile(const InputFile &) = delete;
+  InputFile &operator=(const InputFile &) = delete;
+
+  const char *path() const { return path_; }
+  std::int64_t calls() const { return calls_; }  // of a pass
+
+  // Null when `bytes` are what n calls must have read and the last of them has
+  // left the right block; else what is wrong.
+  const char *check(std::int64_t n, std::uint64_t bytes, const unsigned char *last_block) const;
+
+ private:
+  std::uint64_t bytes_of(std::int64_t calls) const;
+
+  const char *path_;
+  std::size_t block_size_;
+  int file_ = -1;
+  std::uint64_t size_ = 0;
+  std::int64_t calls_ = 0;
+};
+
+// Reads a pass of `calls` blocks, from the start of the file; the bytes that came.
+template <typename File>
+std::uint64_t read_pass(File &file, unsigned char *block, std::size_t size, std::int64_t calls) {
+  file.rewind();
+  std::uint64_t bytes = 0;
+  for (std::int64_t done = 0; done < calls; ++done) {
+    const std::int64_t whole = loops::read(file, block, size, calls - done);
+    bytes += static_cast<std::uint64_t>(whole) * size;
+    done += whole;
+    if (done == calls) break;
+    const std::size_t got = file.rest(block, size);
+    bytes += got;
+    if (got < size) break;
+  }
+  return bytes;
+}
 
 template <typename File>
 class ReadCases {
  public:
-  static void add(const Technique &technique, const std::string &callee) {
-    for (const std::size_t size : {1024, 65536})
-      add_case(technique,
-               {.name = "read",
-                .params = "size:" + std::to_string(size),
-                .callee = callee,
-                .item = "byte",
-                .items = static_cast<double>(size),
-                .clock = "wall",
-                .input = "warm"},
-               {batch, set_up, tear_down, check, reinterpret_cast<const void *>(&loops::read<File>),
-                new Context{.size = size}});
+  // All sizes with the file in memory.
+  static void add_warm(const Technique &technique, const std::string &callee, const std::string &operation = "read") {
+    for (std::size_t size : warm_sizes)
+      if (takes<File>(size)) add(technique, callee, operation, {.size = size});
+  }
+
+  static void add_cold(const Technique &technique, const std::string &callee) {
+    for (std::size_t size : cold_sizes)
+      if (takes<File>(size)) add(technique, callee, "read", {.size = size, .cold = true});
+  }
+
+  static void add(const Technique &technique, const std::string &callee, const std::string &name,
+                  const BlockShape &shape) {
+    auto *context = new Context{shape, nullptr, nullptr, nullptr};  // as long as the process, as the case
+    add_case(technique,
+             {.name = name,
+              .params = shape.params(),
+              .callee = callee,
+              .item = "byte",
+              .items = double(shape.size),
+              .clock = shape.cold ? "wall" : "cpu",
+              .isolate = shape.cold,
+              .fixed_n = shape.fixed_n(),
+              .input = shape.cold ? "cold" : "warm",
+              .wide = is_wide(shape)},
+             {.batch = batch,
+              .setup = set_up,
+              .teardown = tear_down,
+              .check = check,
+              .code = reinterpret_cast<const void *>(loops::read<File>),
+              .context = context});
   }
 
  private:
-  // Lives until the program ends, as the engine's cases do.
   struct Context {
-    std::size_t size;
-    std::unique_ptr<File> file = {};
-    Block block = {};
-    CyclicSum sum = {};
-    std::size_t blocks = 0;  // in the file
-    std::size_t next = 0;    // the block that the next batch begins with
+    BlockShape shape;
+    std::unique_ptr<File> file;
+    std::unique_ptr<BlockMemory> memory;
+    std::unique_ptr<InputFile> input;
   };
 
   static Context &self(void *context) { return *static_cast<Context *>(context); }
 
   static const char *set_up(void *context) {
     return guarded([&mine = self(context)]() -> const char * {
-      const char *path = toll_input_file();
-      if (!path) return toll_failure("the input file cannot be made: %m");
-      mine.sum = first_bytes(path, mine.size, &mine.blocks);
-      mine.block = make_block(mine.size);
+      const BlockShape &shape = mine.shape;
+      mine.input = std::make_unique<InputFile>(shape.size);
+      mine.memory = std::make_unique<BlockMemory>(blocks_a_call<File>() * shape.size, shape.offset);
       mine.file = std::make_unique<File>();
-      mine.next = 0;
-      return mine.file->open(path) ? nullptr : toll_failure("%s cannot be opened: %m", path);
-    });
-  }
-
-  static const char *tear_down(void *context) {
-    self(context).file.reset();
-    self(context).block.reset();
-    return nullptr;
-  }
-
-  static const char *batch(void *context, std::int64_t n) {
-    Context &mine = self(context);
-    const std::uint64_t expected_sum = mine.sum.of(mine.next, n);
-    const std::uint64_t expected_bytes = static_cast<std::uint64_t>(n) * mine.size;
-    std::uint64_t bytes;
-    const std::uint64_t sum = loops::read(*mine.file, mine.block.get(), mine.size, n, &bytes);
-    mine.next = (mine.next + static_cast<std::size_t>(n)) % mine.blocks;
-    if (bytes != expected_bytes)
-      return toll_failure("%llu bytes came, not %llu", static_cast<unsigned long long>(bytes),
-                          static_cast<unsigned long long>(expected_bytes));
-    return sum == expected_sum ? nullptr : "the blocks' first bytes do not add up";
-  }
-
-  static const char *check(void *) {
-    return guarded([]() -> const char * {
-      for (const VectorRow &row : read_vectors("blocks.tsv", 3))
-        if (const char *fault = check_vector(row)) return fault;
+      mine.file->open(mine.input->path());
       return nullptr;
     });
   }
 
-  static const char *check_vector(const VectorRow &row) {
-    const PatternFile pattern(static_cast<std::size_t>(parse_number(row[0])));
-    const auto size = static_cast<std::size_t>(parse_number(row[1]));
+  static const char *tear_down(void *context) {
+    return guarded([&mine = self(context)]() -> const char * {
+      if (mine.file) mine.file->close();
+      mine.file.reset();
+      mine.memory.reset();
+      mine.input.reset();
+      return nullptr;
+    });
+  }
+
+  static const char *batch(void *context, std::int64_t n) {
+    return guarded([&mine = self(context), n]() -> const char * {
+      const std::size_t size = mine.shape.size;
+      std::uint64_t bytes = 0;
+      std::int64_t calls = 0;
+      for (std::int64_t done = 0; done < n; done += calls) {
+        calls = std::min(n - done, mine.input->calls());
+        bytes += read_pass(*mine.file, mine.memory->block(), size, calls);
+      }
+      const std::size_t last = static_cast<std::size_t>(calls - 1) % blocks_a_call<File>();
+      return mine.input->check(n, bytes, mine.memory->block() + last * size);
+    });
+  }
+
+  static const char *check(void *) {
+    return guarded([]() -> const char * {
+      for (const VectorRow &row : read_vectors("blocks.tsv", 3)) {
+        const auto file_size = static_cast<std::size_t>(parse_number(row[0]));
+        const auto block_size = static_cast<std::size_t>(parse_number(row[1]));
+        if (takes<File>(block_size) && !reads(file_size, block_size, expand_lengths(row[2])))
+          return toll_failure("blocks.tsv: file of %zu bytes in blocks of %zu", file_size, block_size);
+      }
+      return nullptr;
+    });
+  }
+
+  // Twice, so that the way back to the start is tried.
+  static bool reads(std::size_t file_size, std::size_t block_size, const std::vector<std::size_t> &lengths) {
+    const PatternFile pattern(file_size);
+    const BlockMemory memory(blocks_a_call<File>() * block_size);
     File file;
-    if (!file.open(pattern.path().c_str())) return toll_failure("%s cannot be opened: %m", pattern.path().c_str());
-    const Block block = make_block(size);
-    std::size_t at = 0;
-    for (const std::size_t length : expand_lengths(row[2])) {
-      if (File::whole_blocks && length < size) break;
-      const std::size_t got = file.read(block.get(), size);
-      if (got != length || !pattern.holds(block.get(), at, length))
-        return toll_failure("a file of %s bytes in blocks of %s: %zu bytes at %zu, not the %zu of the file",
-                            row[0].c_str(), row[1].c_str(), got, at, length);
-      at += length;
+    file.open(pattern.path().c_str());
+    bool right = true;
+    for (int pass = 0; pass < 2; ++pass) {
+      file.rewind();
+      std::size_t at = 0, calls = 0;
+      for (std::size_t expected : lengths) {
+        const std::size_t got = read_one(file, memory.block(), block_size);
+        const unsigned char *block = memory.block() + calls++ % blocks_a_call<File>() * block_size;
+        right = right && got == expected && pattern.holds(block, at, got);
+        at += got;
+      }
+      right = right && read_one(file, memory.block(), block_size) == 0;
     }
-    return file.read(block.get(), size) == 0 ? nullptr : toll_failure("no end after the last of %s", row[0].c_str());
+    file.close();
+    return right;
+  }
+
+  static std::size_t read_one(File &file, unsigned char *block, std::size_t size) {
+    return file.read(block, size) ? size : file.rest(block, size);
   }
 };
 

@@ -1,37 +1,23 @@
-// fread with one item of the block's size: returns 1 or 0, so that a short last
-// block is lost.
-#include <cstdio>
-#include <memory>
-
+// fread with one item of the block's size: tells of a short last block only that it
+// is none.
 #include "../read_cases.hpp"
+#include "../stdio_file.hpp"
 
 namespace tollgate::bench {
 namespace {
 
-class File {
+class File : public StdioFile {
  public:
-  static constexpr bool whole_blocks = true;
-
-  bool open(const char *path) {
-    stream_.reset(std::fopen(path, "rb"));
-    return stream_ != nullptr;
-  }
-  std::size_t read(unsigned char *block, std::size_t size) { return std::fread(block, size, 1, stream_.get()) * size; }
-  void rewind() { std::rewind(stream_.get()); }
-
- private:
-  struct Close {
-    void operator()(std::FILE *stream) const { std::fclose(stream); }
-  };
-  std::unique_ptr<std::FILE, Close> stream_;
+  bool read(unsigned char *block, std::size_t size) { return std::fread(block, size, 1, stream()) == 1; }
 };
 
 const Registration registration([] {
-  ReadCases<File>::add({.name = "fread_n_1",
-                        .title = "fread(block, size, 1, file)",
-                        .path = "plt",
-                        .source = "cpp/bench/variants/read_fread_n_1.cc"},
-                       "fread");
+  const Technique technique = {.name = "fread_n_1",
+                               .title = "fread(block, size, 1, file)",
+                               .path = "plt",
+                               .source = "cpp/bench/variants/read_fread_n_1.cc"};
+  ReadCases<File>::add_warm(technique, "fread");
+  ReadCases<File>::add_cold(technique, "fread");
 });
 
 }  // namespace
