@@ -90,7 +90,7 @@ std::string said_of(const std::string &output, const std::string &id) {
 
 std::string reason_of(const ProcessResult &result, const Case &of) {
   const std::string said = said_of(result.output, own_id(of));
-  return without_places(!said.empty() ? said : "counting " + describe(result));
+  return without_places(!said.empty() ? said : "counting " + describe(result, Said::last_line));
 }
 
 std::vector<Count> counts(const Batch &batch, const fs::path &folder, const Scratch &scratch,
@@ -142,7 +142,7 @@ void require_valgrind(const Interrupts &interrupts) {
   spec.arguments = {"valgrind", "--version"};
   spec.environment = counting_environment();
   if (const ProcessResult result = run_process(spec, interrupts); !result.succeeded())
-    throw Error("--instructions needs valgrind, which " + describe(result) + "; install the package valgrind");
+    throw Error("--instructions needs valgrind, which " + describe(result, Said::last_line) + "; install the package valgrind");
 }
 
 Counting count_instructions(const std::vector<Runner> &runners, const std::vector<Case> &cases, const Scratch &scratch,

@@ -87,7 +87,7 @@ Runner ask_runner(const Candidate &candidate, std::vector<std::string> flags, co
     ProcessResult plain = ask(candidate.path, {}, interrupts);
     if (plain.succeeded()) answer = std::move(plain);
   }
-  if (!answer.succeeded()) throw Error(describe(answer));
+  if (!answer.succeeded()) throw Error(describe(answer, Said::first_line));
   if (answer.output_cut) throw Error("lists cases without end: more than 16 MiB");
   runner.catalog = runner.has_catalog ? read_catalog(answer.output, candidate.language)
                                       : read_plain_list(answer.output, candidate.language);

@@ -54,7 +54,7 @@ class Judge {
 
   void lose_runner(const std::string &kind) {
     outcome_.runner_lost = true;
-    fail("", kind, "the runner " + describe(result_) + "; its other cases are left out");
+    fail("", kind, "the runner " + describe(result_, Said::last_line) + "; its other cases are left out");
   }
 
   static bool parse(std::string text, json::object &benchmark) {
@@ -90,7 +90,7 @@ class Judge {
   }
 
   void judge_rows(json::object benchmark) {
-    if (result_.code != 0) return fail("", "exit", "the process " + describe(result_) + ", after its results");
+    if (result_.code != 0) return fail("", "exit", "the process " + describe(result_, Said::last_line) + ", after its results");
     const std::map<std::string, std::string> errors = errors_by_name(benchmark);
     for (const Case &one : process_.cases) {
       const auto found = errors.find(one.run_name);
@@ -118,7 +118,7 @@ class Judge {
   void judge_memory() {
     const std::string &id = process_.cases[0].id;
     const char *kind = kind_of_death();
-    if (!result_.succeeded()) return fail(id, kind, "it " + describe(result_));
+    if (!result_.succeeded()) return fail(id, kind, "it " + describe(result_, Said::last_line));
     boost::system::error_code error;
     const json::value value = json::parse(result_.output, error);
     json::object line;
@@ -149,7 +149,7 @@ class Judge {
   void judge_death() {
     const Case *guilty = culprit();
     if (!guilty) return lose_runner(kind_of_death());
-    fail(guilty->id, kind_of_death(), "it " + describe(result_));
+    fail(guilty->id, kind_of_death(), "it " + describe(result_, Said::last_line));
     for (const Case &one : process_.cases) {
       if (&one != guilty) outcome_.again.push_back(one);
     }

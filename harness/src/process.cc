@@ -217,11 +217,17 @@ class Running {
   LastLine last_line_;
 };
 
-std::string last_line(const std::string &text) {
-  const std::size_t end = text.find_last_not_of(" \n\r\t");
-  if (end == std::string::npos) return "";
-  const std::size_t begin = text.find_last_of('\n', end) + 1;  // npos + 1 is the beginning
-  return text.substr(begin, std::min<std::size_t>(end + 1 - begin, 300));
+std::string line_of(const std::string &text, Said said) {
+  constexpr const char *blank = " \n\r\t";
+  constexpr std::size_t longest = 300;
+  if (text.find_first_not_of(blank) == text.npos) return "";
+  if (said == Said::first_line) {
+    const std::size_t begin = text.find_first_not_of(blank);
+    return text.substr(begin, std::min(text.find('\n', begin) - begin, longest));
+  }
+  const std::size_t end = text.find_last_not_of(blank) + 1;
+  const std::size_t begin = text.rfind('\n', end - 1) + 1;  // npos + 1 is the beginning
+  return text.substr(begin, std::min(end - begin, longest));
 }
 
 }  // namespace
@@ -230,9 +236,9 @@ ProcessResult run_process(const ProcessSpec &spec, const Interrupts &interrupts)
   return Running(spec, interrupts).run();
 }
 
-std::string describe(const ProcessResult &result) {
-  const std::string said = last_line(result.errors);
-  const std::string tail = said.empty() ? "" : ": " + said;
+std::string describe(const ProcessResult &result, Said said) {
+  const std::string line = line_of(result.errors, said);
+  const std::string tail = line.empty() ? "" : ": " + line;
   switch (result.end) {
     case ProcessResult::End::exited:
       return "exited with status " + std::to_string(result.code) + tail;

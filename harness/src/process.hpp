@@ -35,7 +35,10 @@ struct ProcessResult {
 
 ProcessResult run_process(const ProcessSpec &spec, const Interrupts &interrupts);
 
-// How it ended, for people: "exited with status 3: <last line of stderr>".
-std::string describe(const ProcessResult &result);
+// How it ended, for people: "exited with status 3: <a line of stderr>". The first
+// line is the cause when a program does not even start; once Google Benchmark
+// has printed its heading there, the last one is.
+enum class Said { first_line, last_line };
+std::string describe(const ProcessResult &result, Said said = Said::last_line);
 
 }  // namespace tollgate::harness

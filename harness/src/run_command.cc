@@ -4,6 +4,7 @@
 
 #include "commands.hpp"
 #include "error.hpp"
+#include "format_number.hpp"
 #include "options.hpp"
 #include "run.hpp"
 
@@ -70,10 +71,6 @@ RunRequest request_from(const po::variables_map &values) {
   return request;
 }
 
-std::string plural(std::size_t count, const std::string &noun) {
-  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
-}
-
 }  // namespace
 
 int run_command(const std::vector<std::string> &args) {
@@ -88,7 +85,7 @@ int run_command(const std::vector<std::string> &args) {
                 "` goes on, `tollgate report " + folder + "` reports it");
   const std::string report = report_after_run(folder, request.quiet);
   if (!request.quiet) std::cout << "\nThe report is " << report << "\n";
-  if (result.failures) throw Error(plural(result.failures, "failure") + "; the report names them: " + report);
+  if (result.failures) throw Error(counted(result.failures, "failure") + "; the report names them: " + report);
   return 0;
 }
 
