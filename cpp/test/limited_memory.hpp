@@ -2,6 +2,7 @@
 // overwrites what is given back, so that a stale pointer cannot go unnoticed.
 #pragma once
 
+#include <strings.h>
 #include <tollgate/detail/memory.hpp>
 
 #include <algorithm>
@@ -32,7 +33,7 @@ class LimitedMemory final : public tollgate::detail::Memory {
 
   void release(void *block, std::size_t bytes) noexcept override {
     held -= bytes;
-    if (bytes != 0) std::memset(block, 0xdd, bytes);
+    if (bytes != 0) ::explicit_bzero(block, bytes);  // memset before free would be optimised away
     std::free(block);
   }
 
