@@ -20,6 +20,7 @@ my %store = (
     %common,
     family => 'store',
     core   => [qw(put get put_new put_article)],
+    many   => 'core',
     native => [qw(put get get_miss put_new put_article)],
 );
 

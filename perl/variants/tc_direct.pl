@@ -7,6 +7,7 @@ use v5.36;
     title     => 'Tokyo Cabinet, its XS function',
     needs     => 'TokyoCabinet',
     core      => [qw(put get put_new put_article)],
+    many      => 'wide',
     path      => 'entersub',
     prelude   => 'use TokyoCabinet',
     callee    => {put => 'TokyoCabinet::adb_put', get => 'TokyoCabinet::adb_get'},

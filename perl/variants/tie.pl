@@ -8,6 +8,7 @@ use Tollgate::Store;
     technique => 'tie',
     title     => 'a tied hash, methods in XS',
     core      => [qw(put get put_new put_article)],
+    many      => 'wide',
     path      => 'entersub',
     callee    => {put => 'Tollgate::Store::STORE', get => 'Tollgate::Store::FETCH'},
     adds      => "tie's magic",

@@ -7,6 +7,7 @@ use v5.36;
     technique => 'xs_function',
     title     => 'an XS function by integer handle',
     core      => [qw(put get put_new put_article)],
+    many      => 'wide',
     path      => 'entersub',
     callee    => {put => 'Tollgate::Direct::store_put', get => 'Tollgate::Direct::store_get'},
     code      => {

@@ -6,6 +6,7 @@ use v5.36;
     technique => 'xs_method_checked',
     title     => 'an XS method, checks in C',
     core      => [qw(put get)],
+    many      => 'wide',
     path      => 'entersub',
     adds      => 'a method lookup',
     over      => 'xs_function_checked',

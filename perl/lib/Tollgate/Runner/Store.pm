@@ -117,6 +117,32 @@ sub growing ($store) {
     );
 }
 
+# One pass over more keys than any cache holds, all of them present.
+sub passing ($store, $value, $verify) {
+    my @keys;
+    return (
+        params  => 'records:' . NEW_RECORDS,
+        isolate => 1,
+        fixed_n => NEW_RECORDS,
+        setup   => sub {
+            @keys = map { key_of($_) } 1 .. Tollgate::Benchmark::scaled(NEW_RECORDS);
+            fill($store->(), \@keys);
+        },
+        batch    => sub ($n) { $verify->($store->()->{run}->([\@keys], $value), $keys[-1]) },
+        teardown => sub { $store->()->{close}->(); @keys = () },
+    );
+}
+
+sub overwriting_many ($store) {
+    my $value = 'w00000000';
+    return passing($store, $value,
+        sub ($got, $last) { expect("the value of $last", $store->()->{get}->($last), $value) });
+}
+
+sub finding_many ($store) {
+    return passing($store, undef, sub ($got, $last) { expect('the last get', $got, "v$last") });
+}
+
 # Claim B's loop, and its reading back of a random key.
 sub article ($store) {
     return (
@@ -153,21 +179,32 @@ sub check ($store) {
     return;
 }
 
+my %MAKE_MANY = (put => \&overwriting_many, get => \&finding_many);
+
 sub cases ($variant) {
-    return
-        map { one($variant, $_) }
-        @{$variant->{operations} // [qw(put get get_miss put_new put_article)]};
+    my @operations = @{$variant->{operations} // [qw(put get get_miss put_new put_article)]};
+    my @many       = $variant->{many} ? qw(put get) : ();
+    return ((map { one($variant, $_, $MAKE{$_}) } @operations), map { many($variant, $_) } @many);
 }
 
-sub one ($variant, $operation) {
+sub one ($variant, $operation, $make) {
     my $compiled;
     my $store = sub { $compiled //= compiled($variant, $operation) };
     return {
         Tollgate::Runner::Loop::described($variant, $operation, $operation =~ /^(put|get)/),
         item => 'record',
-        $MAKE{$operation}->($store),
+        $make->($store),
         check => sub { check($store->()) },
         loop  => sub { $store->()->{run} },
+    };
+}
+
+sub many ($variant, $operation) {
+    return {
+        %{one($variant, $operation, $MAKE_MANY{$operation})},
+        tier => $variant->{many},
+        adds => '',
+        over => ''
     };
 }
 
@@ -185,7 +222,8 @@ Tollgate::Runner::Store - the cases that put into a store and get from it
 
 A variant of the family C<store> supplies in C<code> the texts C<declare>
 (lexicals), C<open>, C<close>, C<put> (of C<$key> and C<$value>), C<get>, C<erase>
-(of C<$key>; true when it was there) and C<count>.
+(of C<$key>; true when it was there) and C<count>. With C<many>, a tier, it puts and
+gets a million distinct records too.
 
 =head1 FUNCTIONS
 
