@@ -93,7 +93,7 @@ let cases_of_size ~technique ~source about make count =
       technique;
       source;
       params = Printf.sprintf "batch:%d" count;
-      title = about.title;
+      title = operation ^ ", " ^ about.title;
       role = about.role;
       tier = (if about.core && List.mem count core_sizes then Core else Wide);
       path = about.path;

@@ -114,7 +114,7 @@ let cases_of_width ~technique ~source about (page : Page.t) buffer width (loops,
       operation;
       technique;
       source;
-      title = about.title;
+      title = operation ^ ", " ^ about.title;
       tier = about.tier;
       role = about.role;
       path = about.path;

@@ -136,7 +136,8 @@ let check (calls : 'store calls) () =
     | [ operation; key; value; expected ] ->
         let got = follow calls store operation key value in
         if got <> expected then
-          fail "store.tsv: row %d, %s %s: got %s instead of %s" (line + 1) operation key got expected
+          fail "store.tsv: row %d, %s %s: got %s instead of %s" (line + 1) operation key got
+            expected
     | row -> fail "store.tsv: malformed row %S" (String.concat "\t" row)
   in
   List.iteri check_row (Vectors.rows "store.tsv");
@@ -150,7 +151,7 @@ let cases ~technique ~source about calls loops =
       operation;
       technique;
       source;
-      title = about.title;
+      title = operation ^ ", " ^ about.title;
       tier = about.tier;
       role = about.role;
       path = about.path;

@@ -8,7 +8,8 @@ let contains text part =
 
 (* Standard output and exit status of a command. *)
 let output arguments =
-  let channel = Unix.open_process_in (String.concat " " (List.map Filename.quote arguments) ^ " 2>/dev/null") in
+  let command = String.concat " " (List.map Filename.quote arguments) in
+  let channel = Unix.open_process_in (command ^ " 2>/dev/null") in
   let lines = ref [] in
   (try
      while true do
@@ -33,7 +34,7 @@ let row json name =
   | Some row -> row
   | None -> Alcotest.failf "no row of %s in:\n%s" name json
 
-let json runner = fst (output [ runner; "--benchmark_format=json"; "--benchmark_min_time=0.001" ])
+let json runner = fst (output [ runner; "--benchmark_format=json"; "--benchmark_min_time=0.01" ])
 
 let json_is_pure runner () =
   let json = json runner in
@@ -70,14 +71,16 @@ let an_id_is_registered_once runner () =
   if contains text "second registration" then Alcotest.fail text
 
 (* A boxed float is a header and eight bytes. *)
-let allocation_is_counted runner () = expect (row (json runner) "boxes_a_float") "\"minor_words\": 2.0"
+let allocation_is_counted runner () =
+  expect (row (json runner) "boxes_a_float") "\"minor_words\": 2.0"
 
 let () =
   let tests runner =
     let case name test = Alcotest.test_case name `Quick (test runner) in
     [
       case "the output is Google Benchmark's JSON alone" json_is_pure;
-      case "an exception in batch or setup ends that case with its message" exceptions_end_their_case;
+      case "an exception in batch or setup ends that case with its message"
+        exceptions_end_their_case;
       case "the cases beside one that raised have figures" others_go_on;
       case "a check that raises is named and the status is 1" a_failing_check_is_named;
       case "a hole is declared in the catalog with its reason" a_hole_is_declared;
@@ -87,4 +90,7 @@ let () =
   in
   let beside name = Filename.concat (Filename.dirname Sys.executable_name) name in
   Alcotest.run "bench"
-    [ ("native", tests (beside "sample_runner.exe")); ("bytecode", tests (beside "sample_runner.bc.exe")) ]
+    [
+      ("native", tests (beside "sample_runner.exe"));
+      ("bytecode", tests (beside "sample_runner.bc.exe"));
+    ]

@@ -45,7 +45,13 @@ let get_agrees codec =
 let outside codec =
   let last = last_offset codec in
   QCheck.(
-    oneof [ int_range (-100) (-1); int_range (last + 1) (last + 100); neg_int; int_range (max_int - 100) max_int ])
+    oneof
+      [
+        int_range (-100) (-1);
+        int_range (last + 1) (last + 100);
+        neg_int;
+        int_range (max_int - 100) max_int;
+      ])
 
 let refused call = match call () with _ -> false | exception Invalid_argument _ -> true
 
