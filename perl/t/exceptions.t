@@ -13,7 +13,7 @@ sub run_cases ($cases) {
             Tollgate::Benchmark::register({operation => 'test', technique => \$name, batch => sub { }, \%fields});
         }
         $cases
-        exit Tollgate::Benchmark::run(\@ARGV);
+        OUTER: { exit Tollgate::Benchmark::run(\@ARGV) }
         PERL
     $script->flush;
     my @blib   = map { "-I$_" } grep { /blib/ } @INC;
@@ -39,7 +39,7 @@ for my $kind (
     )
 {
     my ($code, $message, $name) = @$kind;
-    my ($rows, $text) = run_cases("OUTER: { add('bad', batch => sub { $code }); } $after");
+    my ($rows, $text) = run_cases("add('bad', batch => sub { $code }); $after");
     like($rows->{'test/bad'}{error_message} // $text,
         qr/\Q$message\E/, "$name is that case's error");
     cmp_ok($rows->{'test/after'}{cpu_time} // -1, '>=', 0, "$name leaves the next case alone");
