@@ -86,7 +86,7 @@ let check batch count =
 let cases_of_size ~technique ~source about make count =
   let batch = make count in
   let values = Array.init count value in
-  let case operation run loop =
+  let case ?(core = false) operation run loop =
     {
       Bench.case with
       operation;
@@ -95,7 +95,7 @@ let cases_of_size ~technique ~source about make count =
       params = Printf.sprintf "batch:%d" count;
       title = operation ^ ", " ^ about.title;
       role = about.role;
-      tier = (if about.core && List.mem count core_sizes then Core else Wide);
+      tier = (if core then Core else Wide);
       path = about.path;
       callee = about.callee operation;
       direction = (if about.callee operation = "" then No_direction else Into_cxx);
@@ -106,7 +106,8 @@ let cases_of_size ~technique ~source about make count =
       code = Bench.code_address loop;
     }
   in
-  [ case "encode_i32" encode batch.encode; case "decode_i32" decode batch.decode ]
+  let core = about.core && List.mem count core_sizes in
+  [ case ~core "encode_i32" encode batch.encode; case "decode_i32" decode batch.decode ]
 
 let cases ~technique ~source about make =
   List.concat_map (cases_of_size ~technique ~source about make) sizes

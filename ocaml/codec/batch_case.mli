@@ -6,7 +6,7 @@ type about = {
   role : Bench.role;
   path : Bench.path;
   callee : string -> string;
-  core : bool;  (** in the core tier where the size is a core one *)
+  core : bool;  (** encode is in the core tier at the sizes 1, 16, 256 and 1024 *)
 }
 
 (** A wide technique without role and callee. *)

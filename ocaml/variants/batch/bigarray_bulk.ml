@@ -6,7 +6,6 @@ let about =
     title = "Bigarray, one crossing";
     path = Bench.Caml_c_call;
     callee = Printf.sprintf "toll_ocaml_%s_bigarray";
-    core = true;
   }
 
 let arrays = Batch_case.bigarrays

@@ -5,7 +5,6 @@ let about =
     title = "Bigarray, one crossing, [@@noalloc]";
     path = Bench.Direct;
     callee = Printf.sprintf "toll_ocaml_%s_bigarray";
-    core = false;
   }
 
 let arrays = Batch_case.bigarrays

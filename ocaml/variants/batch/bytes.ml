@@ -4,7 +4,6 @@ let about =
     Batch_case.about with
     title = "int array, loop over Bytes.set_int32_le";
     role = Bench.Native;
-    core = true;
   }
 
 let arrays = Batch_case.int_arrays

@@ -5,7 +5,6 @@ let about =
     title = "int array, one crossing, [@@noalloc]";
     path = Bench.Direct;
     callee = Printf.sprintf "toll_ocaml_%s_bulk";
-    core = true;
   }
 
 let arrays = Batch_case.int_arrays

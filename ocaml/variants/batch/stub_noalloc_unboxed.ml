@@ -6,7 +6,6 @@ let about =
     path = Bench.Direct;
     callee =
       (function "encode_i32" -> "toll_ocaml_set_i32_unboxed" | _ -> "toll_ocaml_get_i32_unboxed");
-    core = true;
   }
 
 let arrays = Batch_case.int_arrays
