@@ -2,9 +2,7 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <system_error>
 
@@ -12,29 +10,19 @@
 
 namespace tollgate::bench {
 
-namespace {
-
-int make_nameless() {
-  const char *folder = std::getenv("TMPDIR");
-  std::string name = std::string(folder && *folder ? folder : "/tmp") + "/tollgate.XXXXXX";
-  const int file = mkstemp(name.data());
-  if (file >= 0) unlink(name.c_str());
-  return file;
-}
-
-}  // namespace
-
-PatternFile::PatternFile(std::size_t size) : bytes_(size, '\0'), file_(make_nameless()) {
+PatternFile::PatternFile(std::size_t size) : bytes_(size, '\0') {
   for (std::size_t i = 0; i < size; ++i) bytes_[i] = static_cast<char>((i * 31 + i / 256) % 256);
-  path_ = "/proc/self/fd/" + std::to_string(file_);
-  if (file_ < 0 || write(file_, bytes_.data(), size) != static_cast<ssize_t>(size))
+  if (write(file_.number(), bytes_.data(), size) != static_cast<ssize_t>(size))
     throw std::system_error(errno, std::generic_category(), "the file for blocks.tsv cannot be made");
 }
 
-PatternFile::~PatternFile() { close(file_); }
-
 bool PatternFile::holds(const unsigned char *bytes, std::size_t offset, std::size_t count) const {
   return offset + count <= bytes_.size() && std::memcmp(bytes, bytes_.data() + offset, count) == 0;
+}
+
+bool PatternFile::is_copied_to(const NamelessFile &other) const {
+  std::string copy(bytes_.size(), '\0');
+  return pread(other.number(), copy.data(), copy.size(), 0) == static_cast<ssize_t>(copy.size()) && copy == bytes_;
 }
 
 std::vector<std::size_t> expand_lengths(std::string_view text) {

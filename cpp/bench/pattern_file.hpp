@@ -6,24 +6,24 @@
 #include <string_view>
 #include <vector>
 
+#include "nameless_file.hpp"
+
 namespace tollgate::bench {
 
-// A file in TMPDIR, without a name there, that is gone with this object.
 class PatternFile {
  public:
   explicit PatternFile(std::size_t size);  // throws std::system_error
-  ~PatternFile();
-  PatternFile(const PatternFile &) = delete;
-  PatternFile &operator=(const PatternFile &) = delete;
 
-  const std::string &path() const { return path_; }
+  std::string path() const { return file_.path(); }
+  const std::string &bytes() const { return bytes_; }
   // Whether these are the bytes at `offset`.
   bool holds(const unsigned char *bytes, std::size_t offset, std::size_t count) const;
+  // Whether another file begins with the same bytes.
+  bool is_copied_to(const NamelessFile &other) const;
 
  private:
   std::string bytes_;
-  int file_;
-  std::string path_;
+  NamelessFile file_;
 };
 
 // "1024*9,784" as ten lengths, "-" as none.

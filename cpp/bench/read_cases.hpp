@@ -16,12 +16,15 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "cases.hpp"
+#include "crc32c.hpp"
 #include "loops.hpp"
 #include "pattern_file.hpp"
+#include "process_group.hpp"
 #include "vectors.hpp"
 
 namespace tollgate::bench {
@@ -117,14 +120,42 @@ template <typename File>
 class ReadCases {
  public:
   // All sizes with the file in memory.
-  static void add_warm(const Technique &technique, const std::string &callee, const std::string &operation = "read") {
+  static void add_warm(const Technique &technique, const std::string &callee) {
     for (std::size_t size : warm_sizes)
-      if (takes<File>(size)) add(technique, callee, operation, {.size = size});
+      if (takes<File>(size)) add(technique, callee, "read", {.size = size});
   }
 
   static void add_cold(const Technique &technique, const std::string &callee) {
     for (std::size_t size : cold_sizes)
       if (takes<File>(size)) add(technique, callee, "read", {.size = size, .cold = true});
+  }
+
+  // Sixteen processes at once, each with a file of its own open.
+  static void add_processes(const Technique &technique, const std::string &callee) {
+    for (std::size_t size : {1024, 65536}) {
+      auto *context = new GroupContext{size, nullptr};  // as long as the process, as the case
+      add_case(technique,
+               {.name = "read",
+                .params = BlockShape{.size = size}.params() + "/procs:" + std::to_string(processes),
+                .callee = callee,
+                .item = "byte",
+                .items = double(size) * processes,
+                .clock = "wall",
+                .fixed_n = std::int64_t(TOLL_COLD_BYTES / size),
+                .input = "warm",
+                .wide = true},
+               {.batch = group_batch,
+                .setup = group_set_up,
+                .teardown = group_tear_down,
+                .check = check,
+                .context = context});
+    }
+  }
+
+  // The claim's loop as programs have it: read, transform, write. File is a
+  // Transformed.
+  static void add_transform(const Technique &technique, const std::string &callee) {
+    for (std::size_t size : {1024, 65536}) add(technique, callee, "read_transform_write", {.size = size});
   }
 
   static void add(const Technique &technique, const std::string &callee, const std::string &name,
@@ -150,6 +181,13 @@ class ReadCases {
   }
 
  private:
+  static constexpr int processes = 16;
+
+  struct GroupContext {
+    std::size_t size;
+    std::unique_ptr<ProcessGroup> group;
+  };
+
   struct Context {
     BlockShape shape;
     std::unique_ptr<File> file;
@@ -181,17 +219,48 @@ class ReadCases {
   }
 
   static const char *batch(void *context, std::int64_t n) {
-    return guarded([&mine = self(context), n]() -> const char * {
-      const std::size_t size = mine.shape.size;
-      std::uint64_t bytes = 0;
-      std::int64_t calls = 0;
-      for (std::int64_t done = 0; done < n; done += calls) {
-        calls = std::min(n - done, mine.input->calls());
-        bytes += read_pass(*mine.file, mine.memory->block(), size, calls);
-      }
-      const std::size_t last = static_cast<std::size_t>(calls - 1) % blocks_a_call<File>();
-      return mine.input->check(n, bytes, mine.memory->block() + last * size);
+    return guarded([&mine = self(context), n] { return run(mine, n); });
+  }
+
+  static const char *run(Context &mine, std::int64_t n) {
+    const std::size_t size = mine.shape.size;
+    std::uint64_t bytes = 0;
+    std::int64_t calls = 0;
+    for (std::int64_t done = 0; done < n; done += calls) {
+      calls = std::min(n - done, mine.input->calls());
+      bytes += read_pass(*mine.file, mine.memory->block(), size, calls);
+    }
+    const std::size_t last = static_cast<std::size_t>(calls - 1) % blocks_a_call<File>();
+    return mine.input->check(n, bytes, mine.memory->block() + last * size);
+  }
+
+  static const char *group_set_up(void *context) {
+    return guarded([&mine = *static_cast<GroupContext *>(context)]() -> const char * {
+      toll_input_file();  // here, so that all read the same one
+      mine.group = std::make_unique<ProcessGroup>(processes, [size = mine.size] { return make_reader(size); });
+      return nullptr;
     });
+  }
+
+  static ProcessGroup::Work make_reader(std::size_t size) {
+    auto own = std::make_shared<Context>(Context{{.size = size}, nullptr, nullptr, nullptr});
+    if (const char *fault = set_up(own.get())) throw std::runtime_error(fault);
+    return [own](std::int64_t n) {
+      if (const char *fault = run(*own, n)) throw std::runtime_error(fault);
+    };
+  }
+
+  static const char *group_batch(void *context, std::int64_t n) {
+    return guarded([&mine = *static_cast<GroupContext *>(context), n]() -> const char * {
+      const std::int64_t reads = mine.group->run(n);
+      if (reads >= 0) toll_counter("reads", static_cast<double>(reads));
+      return nullptr;
+    });
+  }
+
+  static const char *group_tear_down(void *context) {
+    static_cast<GroupContext *>(context)->group.reset();
+    return nullptr;
   }
 
   static const char *check(void *) {
@@ -223,9 +292,15 @@ class ReadCases {
         at += got;
       }
       right = right && read_one(file, memory.block(), block_size) == 0;
+      if constexpr (requires { file.crc(); }) right = right && is_transformed(pattern, file);
     }
     file.close();
     return right;
+  }
+
+  static bool is_transformed(const PatternFile &pattern, File &file) {
+    const auto *bytes = reinterpret_cast<const unsigned char *>(pattern.bytes().data());
+    return pattern.is_copied_to(file.output()) && file.crc() == crc32c_portable(0, bytes, pattern.bytes().size());
   }
 
   static std::size_t read_one(File &file, unsigned char *block, std::size_t size) {

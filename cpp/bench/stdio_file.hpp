@@ -11,8 +11,8 @@ namespace tollgate::bench {
 
 class StdioFile {
  public:
-  void open(const char *path) {
-    stream_.reset(std::fopen(path, "rbe"));
+  void open(const char *path, const char *mode = "rbe") {
+    stream_.reset(std::fopen(path, mode));
     if (!stream_) throw std::system_error(errno, std::generic_category(), path);
   }
   void close() { stream_.reset(); }

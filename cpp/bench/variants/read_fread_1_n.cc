@@ -18,6 +18,7 @@ const Registration registration([] {
                                .role = "native"};
   ReadCases<File>::add_warm(technique, "fread");
   ReadCases<File>::add_cold(technique, "fread");
+  ReadCases<File>::add_processes(technique, "fread");
 });
 
 }  // namespace

@@ -18,6 +18,7 @@ const Registration registration([] {
                                .source = "cpp/bench/variants/read_fread_n_1.cc"};
   ReadCases<File>::add_warm(technique, "fread");
   ReadCases<File>::add_cold(technique, "fread");
+  ReadCases<File>::add_processes(technique, "fread");
 });
 
 }  // namespace

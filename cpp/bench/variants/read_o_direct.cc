@@ -29,7 +29,7 @@ class File : public DescriptorFile {
 
 const char *refusal() {
   try {
-    File().open(PatternFile(1).path().c_str());
+    File().open(NamelessFile().path().c_str());
     return "";
   } catch (const std::system_error &) {
     return "the file system of TMPDIR has no O_DIRECT";

@@ -25,6 +25,7 @@ const Registration registration([] {
       .name = "read", .title = "read(2)", .path = "plt", .source = "cpp/bench/variants/read_read.cc"};
   ReadCases<File>::add_warm(technique, "read");
   ReadCases<File>::add_cold(technique, "read");
+  ReadCases<File>::add_processes(technique, "read");
   // Where in its page the block begins: copies in the kernel have their moods.
   for (const std::size_t offset : {1, 16, 32, 64, 2048})
     for (const std::size_t size : {std::size_t{65536}, std::size_t{1} << 20})
