@@ -18,6 +18,8 @@ void Document::list(std::vector<std::string> items) {
 
 void Document::table(Table table) { blocks_.emplace_back(std::in_place_type<Table>, std::move(table)); }
 
+void Document::picture(Picture picture) { blocks_.emplace_back(std::move(picture)); }
+
 void Document::mark(std::string name) { blocks_.emplace_back(std::in_place_type<Mark>, Mark{std::move(name)}); }
 
 void Document::append(const Document &other) {

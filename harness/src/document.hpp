@@ -45,7 +45,13 @@ struct Mark {
   std::string name;
 };
 
-using Block = std::variant<Heading, Paragraph, List, Table, Mark>;
+// A figure for light and one for dark surroundings, paths from the report's folder.
+struct Picture {
+  std::string light, dark;
+  std::string title, alt;
+};
+
+using Block = std::variant<Heading, Paragraph, List, Table, Mark, Picture>;
 
 class Document {
  public:
@@ -54,6 +60,7 @@ class Document {
   void list(std::vector<std::string> items);  // nothing where there are no items
   void table(Table table);
   void mark(std::string name);
+  void picture(Picture picture);  // left out of a terminal's text
   void append(const Document &other);
 
   const std::vector<Block> &blocks() const { return blocks_; }

@@ -1,9 +1,10 @@
 #include "figures.hpp"
 
+#include <boost/json.hpp>
 #include <cstdlib>
-#include <fstream>
 
 #include "error.hpp"
+#include "output.hpp"
 #include "page_data.hpp"
 #include "process.hpp"
 #include "render_html.hpp"
@@ -14,12 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 namespace json = boost::json;
-
-void write(const fs::path &path, const std::string &text) {
-  std::ofstream file(path, std::ios::binary);
-  file << text;
-  if (!file.flush()) throw Error("cannot write " + path.string() + "; free some space or choose another folder");
-}
 
 void draw(const fs::path &data, const fs::path &folder) {
   const char *path = std::getenv("PATH");
@@ -32,27 +27,40 @@ void draw(const fs::path &data, const fs::path &folder) {
 
 std::string text(const json::object &object, const char *key) { return std::string(object.at(key).as_string()); }
 
-}  // namespace
-
-std::vector<Figure> write_figures(const fs::path &folder, const Summary &summary) {
-  const json::object data = page_data({summary});
-  std::vector<Figure> figures;
+// The figures that the page asks for.
+std::vector<Picture> planned(const json::object &data) {
+  std::vector<Picture> pictures;
   for (const json::value &section : data.at("sections").as_array()) {
     for (const json::value &value : section.at("plots").as_array()) {
       const json::object &plot = value.as_object();
       if (!plot.contains("figure")) continue;
-      const std::string base = "figures/" + text(plot, "figure");
-      const std::string title = text(plot, "title");
-      figures.push_back({base + "-light.svg", base + "-dark.svg", text(plot, "label"),
-                         title.empty() ? text(section.as_object(), "title") : title});
+      const std::string base = "figures/" + text(plot, "figure"), title = text(plot, "title");
+      pictures.push_back({base + "-light.svg", base + "-dark.svg",
+                          title.empty() ? text(section.as_object(), "title") : title, text(plot, "label")});
     }
   }
-  fs::create_directories(folder / "figures");
-  const fs::path data_file = folder / "figures" / "data.json";
-  write(data_file, json::serialize(data));
-  draw(data_file, folder / "figures");
+  return pictures;
+}
+
+}  // namespace
+
+void draw_figures(const Summary &summary, const fs::path &folder) {
+  const fs::path figures = folder / "figures", data_file = figures / "data.json";
+  const json::object data = page_data({summary});
+  if (planned(data).empty()) return;
+  std::error_code failure;
+  fs::create_directories(figures, failure);
+  write_output(data_file.string(), json::serialize(data));
+  draw(data_file, figures);
   fs::remove(data_file);
-  return figures;
+}
+
+std::vector<Picture> figures_in(const fs::path &folder, const Summary &summary) {
+  std::vector<Picture> pictures = planned(page_data({summary}));
+  std::erase_if(pictures, [&](const Picture &picture) {
+    return !fs::exists(folder / picture.light) || !fs::exists(folder / picture.dark);
+  });
+  return pictures;
 }
 
 }  // namespace tollgate::harness

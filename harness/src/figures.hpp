@@ -2,21 +2,18 @@
 #pragma once
 
 #include <filesystem>
-#include <string>
 #include <vector>
 
+#include "document.hpp"
 #include "summary.hpp"
 
 namespace tollgate::harness {
 
-struct Figure {
-  std::string light, dark;  // paths from the run's folder
-  std::string alt, title;
-};
+// Draws them into folder/figures. Throws an Error where the build has no plots, where
+// node does not run, or where a file cannot be written.
+void draw_figures(const Summary &summary, const std::filesystem::path &folder);
 
-// Draws them into folder/figures and says which there are, in the order of the
-// report; none where the build had no node. Throws an Error where a file cannot be
-// written.
-std::vector<Figure> write_figures(const std::filesystem::path &folder, const Summary &summary);
+// Those of them that lie in folder/figures, in the order of the report.
+std::vector<Picture> figures_in(const std::filesystem::path &folder, const Summary &summary);
 
 }  // namespace tollgate::harness

@@ -45,6 +45,7 @@ class Claims {
     caption_.clear();
   }
   void operator()(const harness::Mark &) {}
+  void operator()(const harness::Picture &) {}
 
  private:
   Section &section_;

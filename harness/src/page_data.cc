@@ -65,24 +65,39 @@ std::string lead(const Summary &summary, const Languages &languages) {
   return text + ".";
 }
 
+json::array sections(const View &view, const std::vector<Summary> &runs, bool is_smoke) {
+  json::array all;
+  const auto add = [&](std::optional<Section> section) {
+    if (section) all.push_back(to_json(std::move(*section)));
+  };
+  if (!is_smoke) {
+    add(crossings_section(view));
+    add(layers_section(view));
+    add(batches_section(view));
+    add(heat_section(view));
+    add(spread_section(view));
+    add(blocks_section(view));
+    add(memory_section(view));
+    add(trend_section(view, runs));
+    add(claims_section(view));
+  }
+  add(method_section(view));
+  return all;
+}
+
 }  // namespace
 
 json::object page_data(const std::vector<Summary> &runs) {
   const Summary &summary = runs.back();
   const View view{summary, Languages(summary), headline_work(summary)};
-  json::array sections;
-  for (std::optional<Section> section :
-       {crossings_section(view), layers_section(view), batches_section(view), heat_section(view), spread_section(view),
-        blocks_section(view), memory_section(view), trend_section(view, runs), claims_section(view),
-        method_section(view)}) {
-    if (section) sections.push_back(to_json(std::move(*section)));
-  }
+  const bool is_smoke = summary.run.profile == "smoke";  // shows that every case works; its times are no figures
   return {{"title", "What a crossing costs: " + summary.run.name},
-          {"lead", lead(summary, view.languages)},
+          {"lead",
+           is_smoke ? "A smoke run shows that every case works. It has no figures." : lead(summary, view.languages)},
           {"languages", languages(view.languages)},
-          {"tiles", tiles(view)},
+          {"tiles", is_smoke ? json::array{} : tiles(view)},
           {"warnings", warnings(summary)},
-          {"sections", std::move(sections)}};
+          {"sections", sections(view, runs, is_smoke)}};
 }
 
 }  // namespace tollgate::harness

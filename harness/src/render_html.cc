@@ -30,11 +30,17 @@ std::string inline_json(const boost::json::object &data) {
   return text;
 }
 
+std::filesystem::path asset_path(const std::string &name) {
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe");
+  return program.parent_path().parent_path() / "share" / "tollgate" / name;
+}
+
 }  // namespace
 
+bool has_plots() { return std::filesystem::exists(asset_path("page.html")); }
+
 std::filesystem::path report_asset(const std::string &name) {
-  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe");
-  const std::filesystem::path path = program.parent_path().parent_path() / "share" / "tollgate" / name;
+  const std::filesystem::path path = asset_path(name);
   if (!std::filesystem::exists(path)) {
     throw Error(
         "this build has no plots: node and npm were missing, or REPORT=text was given; install them and build "

@@ -9,6 +9,9 @@
 
 namespace tollgate::harness {
 
+// Whether the build had node, without which there are neither pages nor figures.
+bool has_plots();
+
 // A file that the build made for the report and that lies beside the program.
 // Throws an Error with the mend where the build had no node.
 std::filesystem::path report_asset(const std::string &name);

@@ -36,6 +36,22 @@ std::string cell(const Cell &cell, const Column &column) {
   return text;
 }
 
+std::string attribute(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    if (c == '"') {
+      result += "&quot;";
+    } else if (c == '&') {
+      result += "&amp;";
+    } else if (c == '<') {
+      result += "&lt;";
+    } else {
+      result += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+    }
+  }
+  return result;
+}
+
 struct MarkdownBlock {
   std::string operator()(const Heading &heading) const {
     return std::string(static_cast<std::size_t>(heading.level), '#') + " " + escaped(heading.text) + "\n\n";
@@ -58,6 +74,12 @@ struct MarkdownBlock {
       text += "|\n";
     }
     return text + "\n";
+  }
+  std::string operator()(const Picture &picture) const {
+    return "**" + escaped(picture.title) +
+           "**\n\n<picture>\n  <source media=\"(prefers-color-scheme: dark)\" srcset=\"" + attribute(picture.dark) +
+           "\">\n  <img src=\"" + attribute(picture.light) + "\" alt=\"" + attribute(picture.alt) +
+           "\">\n</picture>\n\n";
   }
   std::string operator()(const Mark &mark) const { return "<!-- " + mark.name + " -->\n"; }
 };

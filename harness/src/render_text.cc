@@ -114,6 +114,7 @@ class TextTable {
 struct TextBlock {
   std::string operator()(const Heading &heading) const {
     const std::string text = printable(heading.text);
+    if (heading.level > 2) return text + "\n";
     return text + "\n" + repeated(heading.level == 1 ? "═" : "─", std::min(page_width, width_of(text))) + "\n";
   }
   std::string operator()(const Paragraph &paragraph) const { return wrapped(paragraph.text, "", "") + "\n"; }
@@ -124,6 +125,7 @@ struct TextBlock {
   }
   std::string operator()(const Table &table) const { return TextTable(table).render() + "\n"; }
   std::string operator()(const Mark &) const { return {}; }
+  std::string operator()(const Picture &) const { return {}; }
 };
 
 }  // namespace

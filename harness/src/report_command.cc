@@ -3,10 +3,12 @@
 
 #include "commands.hpp"
 #include "error.hpp"
+#include "figures.hpp"
 #include "format_number.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "read.hpp"
+#include "render_html.hpp"
 #include "report_json.hpp"
 #include "sections.hpp"
 
@@ -14,7 +16,27 @@ namespace tollgate::harness {
 
 namespace {
 
+namespace fs = std::filesystem;
 namespace po = boost::program_options;
+
+// A run's figures lie beside its report, or with the run itself.
+std::vector<Picture> pictures_for(const Summary &summary, const fs::path &run, const fs::path &out) {
+  const std::vector<Picture> beside = figures_in(out.parent_path(), summary);
+  return beside.empty() ? figures_in(run, summary) : beside;
+}
+
+std::string rendered_markdown(const std::vector<Summary> &summaries, const std::vector<std::string> &runs,
+                              const std::string &out) {
+  // Of several runs the figures would overwrite each other.
+  if (!out.empty() && summaries.size() == 1 && has_plots())
+    draw_figures(summaries.front(), fs::path(out).parent_path());
+  std::string text;
+  for (std::size_t i = 0; i < summaries.size(); ++i) {
+    const std::vector<Picture> pictures = pictures_for(summaries[i], runs[i], out);
+    text += (text.empty() ? "" : "\n") + render_markdown(report_document(summaries[i], pictures));
+  }
+  return text;
+}
 
 std::string rendered(const std::vector<Summary> &summaries, const std::string &format) {
   if (format == "json") {
@@ -22,10 +44,10 @@ std::string rendered(const std::vector<Summary> &summaries, const std::string &f
     for (const Summary &summary : summaries) runs.push_back(report_json(summary));
     return json_text(boost::json::object{{"schema", 1}, {"runs", std::move(runs)}});
   }
+  if (format == "html") return render_html(summaries);
   std::string text;
   for (const Summary &summary : summaries) {
-    const Document document = report_document(summary);
-    text += (text.empty() ? "" : "\n") + (format == "text" ? render_text(document) : render_markdown(document));
+    text += (text.empty() ? "" : "\n") + render_text(report_document(summary));
   }
   return text;
 }
@@ -48,7 +70,7 @@ int report_status(const std::vector<Summary> &summaries) {
 
 int report_command(const std::vector<std::string> &args) {
   po::options_description options("Options"), hidden;
-  options.add_options()("format", po::value<std::string>()->default_value("text"), "text, markdown or json")(
+  options.add_options()("format", po::value<std::string>()->default_value("text"), "text, markdown, html or json")(
       "out", po::value<std::string>()->default_value(""), "write to this file instead of standard output");
   hidden.add_options()("run", po::value<std::vector<std::string>>());
   po::positional_options_description positional;
@@ -58,22 +80,27 @@ int report_command(const std::vector<std::string> &args) {
   if (!parse_options(args, text, options, positional, hidden, values)) return 0;
   if (!values.count("run")) throw Error("report what? name a run folder, such as results/reference");
   const auto format = values["format"].as<std::string>();
-  if (format != "text" && format != "markdown" && format != "json") {
-    throw Error("--format " + format + ": choose text, markdown or json");
+  if (format != "text" && format != "markdown" && format != "html" && format != "json") {
+    throw Error("--format " + format + ": choose text, markdown, html or json");
   }
+  const auto runs = values["run"].as<std::vector<std::string>>();
+  const auto out = values["out"].as<std::string>();
   std::vector<Summary> summaries;
-  for (const std::string &path : values["run"].as<std::vector<std::string>>()) {
-    summaries.push_back(summarise(read_run(path)));
-  }
-  write_output(values["out"].as<std::string>(), rendered(summaries, format));
+  for (const std::string &path : runs) summaries.push_back(summarise(read_run(path)));
+  write_output(out, format == "markdown" ? rendered_markdown(summaries, runs, out) : rendered(summaries, format));
   return report_status(summaries);
 }
 
 std::string report_after_run(const std::string &directory, bool quiet) {
-  const Document document = report_document(summarise(read_run(directory)));
-  const std::string path = (std::filesystem::path(directory) / "report.md").string();
-  write_output(path, render_markdown(document));
-  if (!quiet) write_output("", render_text(document));
+  const Summary summary = summarise(read_run(directory));
+  const fs::path folder(directory);
+  if (!quiet) write_output("", render_text(report_document(summary)));
+  std::string path = (folder / "report.md").string();
+  if (has_plots()) draw_figures(summary, folder);
+  write_output(path, render_markdown(report_document(summary, figures_in(folder, summary))));
+  if (!has_plots()) return path;
+  path = (folder / "report.html").string();
+  write_output(path, render_html({summary}));
   return path;
 }
 

@@ -93,7 +93,7 @@ void add_trust(const Summary &summary, Document &document) {
 
 }  // namespace
 
-Document report_document(const Summary &summary) {
+Document report_document(const Summary &summary, const std::vector<Picture> &pictures) {
   Document document;
   document.heading(1, "Tollgate: " + summary.run.name);
   document.paragraph(overview(summary));
@@ -103,6 +103,7 @@ Document report_document(const Summary &summary) {
   } else {
     document.paragraph(how_to_read(summary));
     if (summary.run.paired) add_headline(summary, document);
+    for (const Picture &picture : pictures) document.picture(picture);
     document.heading(2, "Operations");
     add_operations(summary, document);
     add_batches(summary, document);

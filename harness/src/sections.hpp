@@ -7,8 +7,8 @@
 
 namespace tollgate::harness {
 
-// The whole report of a run.
-Document report_document(const Summary &summary);
+// The whole report of a run, with the figures that were drawn of it.
+Document report_document(const Summary &summary, const std::vector<Picture> &pictures = {});
 
 void add_headline(const Summary &summary, Document &document);
 void add_operations(const Summary &summary, Document &document);
