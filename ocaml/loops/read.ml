@@ -1,23 +1,16 @@
-(* The reading loop. One iteration is one block; the end of the file leads back to
-   its start. *)
+(* The reading loop. One iteration is one block; it ends early with one that is not
+   whole, and gives the bytes that came. *)
 
-let rec fill source bytes at =
-  let room = Bytes.length bytes - at in
-  let got = read_some source bytes at room in
-  if got = 0 || got = room then at + got else fill source bytes (at + got)
+let blocks_loop source page calls =
+  let size = Bytes.length page.Page.bytes in
+  let rec go left sum =
+    if left = 0 then sum
+    else
+      let got = block source page in
+      if got = size then go (left - 1) (sum + got) else sum + got
+  in
+  go calls 0
 
-let block source bytes = fill source bytes 0
-
-let blocks source bytes n =
-  let sum = ref 0 in
-  for _ = 1 to n do
-    let got = block source bytes in
-    if got > 0 then sum := !sum + got
-    else begin
-      rewind source;
-      sum := !sum + block source bytes
-    end
-  done;
-  !sum
-
-let cases = Read_case.cases ~technique ~source about { open_file; close; rewind; block; blocks }
+let cases =
+  Read_case.cases ~technique ~source about
+    { open_file; close; rewind; block; blocks = blocks_loop; contents }

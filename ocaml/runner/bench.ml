@@ -104,6 +104,8 @@ external counter : string -> float -> unit = "toll_bench_counter"
 external vectors_dir : unit -> string = "toll_bench_vectors_dir"
 external input_file : unit -> string = "toll_bench_input_file"
 external seed : unit -> int = "toll_bench_seed"
+external get_cold_bytes : unit -> int = "toll_bench_cold_bytes"
+let cold_bytes = get_cold_bytes ()
 external scaled : int -> int = "toll_bench_scaled"
 
 let code_address loop =

@@ -40,7 +40,7 @@ type case = {
   over : string;  (** ... to the case with this id *)
   direction : direction;
   path : path;
-  callee : string;  (** the C symbol; [""] where there is none *)
+  callee : string;  (** the C symbols, with commas between; [""] where there is none *)
   hole : string;  (** why the case cannot be had here; [""]: it can *)
   source : string;  (** the variant's file, from the top of the project *)
   input : input;
@@ -90,6 +90,9 @@ val input_file : unit -> string
 (** A seed for a store: another one each time, but always the same where
     instructions are counted. *)
 val seed : unit -> int
+
+(** The size of the file that a case of {!Cold} input reads, once a run. *)
+val cold_bytes : int
 
 (** [scaled n] is [n], or [n / 1000] in a smoke run. *)
 val scaled : int -> int

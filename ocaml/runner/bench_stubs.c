@@ -124,4 +124,9 @@ value toll_bench_seed(value unit) {
   return Val_long(toll_seed());
 }
 
+value toll_bench_cold_bytes(value unit) {
+  (void)unit;
+  return Val_long(TOLL_COLD_BYTES);
+}
+
 value toll_bench_scaled(value n) { return Val_long(toll_scaled(Long_val(n))); }

@@ -1,0 +1,23 @@
+(** Tollgate's block reader: a file read front to back in blocks, every byte
+    once. What cpp/include/tollgate/tollgate.h says of blocks holds here. *)
+
+type t
+
+(** Opens a file for reading; closed by the GC at the latest.
+    @raise Sys_error when the operating system refuses. *)
+external open_file : string -> t = "toll_ocaml_blocks_open"
+
+(** Closes the file; a later use raises [Invalid_argument]. Twice is fine. *)
+external close : t -> unit = "toll_ocaml_blocks_close"
+
+(** [read blocks bytes at length] reads the next [length] bytes to [at] and gives
+    how many came: fewer before the end of the file, [0] at it. After the end a
+    later call sees what has been appended. A signal does not interrupt it; it
+    holds the runtime's lock meanwhile.
+    @raise Invalid_argument when [length] is under 1 or the range not in [bytes].
+    @raise Sys_error when the operating system refuses. *)
+val read : t -> bytes -> int -> int -> int
+
+(** Goes back to the start.
+    @raise Sys_error where that cannot be (a pipe). *)
+external rewind : t -> unit = "toll_ocaml_blocks_rewind"
