@@ -66,6 +66,32 @@ std::string order_sentence(const Summary &summary, const Claim &claim) {
                                   : "cannot be judged: " + missing + " was not measured.");
 }
 
+// One way over another, in the article and here.
+std::string step_sentence(const Summary &summary, const Claim &claim, const char *fast, const char *slow) {
+  const auto article = [&](const std::string &technique) {
+    return std::find_if(claim.ways.begin(), claim.ways.end(),
+                        [&](const ClaimWay &way) { return way.here == technique; })
+        ->rate;
+  };
+  const CaseSummary *a = case_of(summary, claim, fast), *b = case_of(summary, claim, slow);
+  if (a == nullptr || b == nullptr) return {};
+  const Estimate ratio = *time_ratio(*a, *b, summary.run.paired);
+  return std::string(fast) + " over " + slow + ": " + significant(article(fast) / article(slow), 3) +
+         " times as fast in the article, " + significant(ratio.value, 3) +
+         (ratio.interval ? " " + interval_text(*ratio.interval, 3) : "") + " here.";
+}
+
+std::vector<std::string> step_sentences(const Summary &summary, const Claim &claim) {
+  std::vector<std::string> sentences;
+  const auto &order = claim.fastest_first;
+  for (std::size_t i = 0; i + 1 < order.size(); ++i) {
+    sentences.push_back(step_sentence(summary, claim, order[i], order[i + 1]));
+  }
+  sentences.push_back(step_sentence(summary, claim, order.front(), order.back()));
+  std::erase(sentences, std::string());
+  return sentences;
+}
+
 // What the fastest way that the article does not have makes of its fastest one.
 std::string ours_sentence(const Summary &summary, const Claim &claim) {
   const CaseSummary *theirs = case_of(summary, claim, claim.fastest_first.front());
@@ -88,7 +114,7 @@ void add_rates(const Summary &summary, const Claim &claim, Document &document) {
   document.paragraph(std::string(claim.work) + " Rates, higher is better; × is over " + claim.ways.front().here + ". " +
                      claim.clock);
   Table table{
-      {{"way", Column::Kind::words}, {"here", Column::Kind::name}, {"article"}, {"×"}, {"here"}, {"×"}, {"interval"}},
+      {{"way", Column::Kind::words}, {"technique", Column::Kind::name}, {"article"}, {"×"}, {"here"}, {"×"}, {"interval"}},
       {}};
   for (const ClaimWay &way : claim.ways) table.rows.push_back(row_of(summary, claim, way));
   for (const ClaimWay &way : claim.ours) {
@@ -96,6 +122,7 @@ void add_rates(const Summary &summary, const Claim &claim, Document &document) {
   }
   document.table(std::move(table));
   std::vector<std::string> sentences = {order_sentence(summary, claim)};
+  for (std::string &step : step_sentences(summary, claim)) sentences.push_back(std::move(step));
   if (std::string ours = ours_sentence(summary, claim); !ours.empty()) sentences.push_back(std::move(ours));
   document.list(std::move(sentences));
 }
@@ -125,7 +152,7 @@ void add_reads(const Summary &summary, Document &document) {
       "again "
       "after rewriting it with dd. Here the file is warm.");
   Table table{{{"shape", Column::Kind::words},
-               {"here", Column::Kind::name},
+               {"technique", Column::Kind::name},
                {"article, warm"},
                {"rewritten"},
                {"here"},

@@ -8,13 +8,13 @@ constexpr ClaimWay a_ways[] = {
     {"plain OCaml loop", "plain_rec", 16.0e6},
     {"Thrift-style object", "object", 0},
     {"C stub, boxed", "stub_boxed_param", 32.3e6},
-    {"compiler's primitives", "string_primitive", 139e6},
+    {"compiler's own", "string_primitive", 139e6},
 };
 constexpr const char *a_order[] = {"string_primitive", "stub_boxed_param", "plain_rec"};
 constexpr ClaimWay a_ours[] = {
-    {"primitives on Bytes", "primitive", 0},
-    {"unchecked primitives", "primitive_unsafe", 0},
-    {"stub, unboxed noalloc", "stub_noalloc_unboxed", 0},
+    {"the same on Bytes", "primitive", 0},
+    {"unchecked", "primitive_unsafe", 0},
+    {"unboxed noalloc stub", "stub_noalloc_unboxed", 0},
 };
 
 constexpr ClaimWay b_ways[] = {

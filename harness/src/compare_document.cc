@@ -81,8 +81,8 @@ std::string verdict_counts(const Judgement &judgement) {
 
 std::string method_text(const Judgement &judgement) {
   const std::string pairing =
-      judgement.paired ? "paired by round, interval of the sign test"
-                       : "unpaired, each sample on its own: Hodges–Lehmann estimate, interval of the Mann–Whitney test";
+      judgement.paired ? "Paired by round, interval of the sign test"
+                       : "Unpaired, each sample on its own: Hodges–Lehmann estimate, interval of the Mann–Whitney test";
   return "Change: B's time over A's, less 1; lower is better. " + pairing + ", at 95%. With a margin of " +
          percent(judgement.margin) +
          " a case is slower or faster when its whole interval lies beyond, the same when it "

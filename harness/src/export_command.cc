@@ -37,13 +37,14 @@ class Rows {
         if (row.error.empty() && !is_whole(row)) {
           ++left_out;
         } else {
+          ++taken;
           take(*found->second, child, row);
         }
       }
     }
   }
 
-  std::size_t left_out = 0;  // rows whose times are no times
+  std::size_t taken = 0, left_out = 0;  // left out: rows whose times are no times
 
  private:
   static bool is_whole(const Row &row) {
@@ -126,7 +127,10 @@ int export_command(const std::vector<std::string> &args) {
   const Run run = read_run(paths[0]);
   if (run.children.empty()) throw Error(run.name + ": holds no samples to export");
   Rows rows(run);
-  write_output("", format == "csv" ? csv_text(rows) : gbench_text(run, rows));
+  const std::string exported = format == "csv" ? csv_text(rows) : gbench_text(run, rows);
+  if (rows.taken == 0)
+    throw Error(run.name + ": holds no samples to export: every time is zero, negative or no number");
+  write_output("", exported);
   for (const std::string &warning : run.warnings) std::cerr << "tollgate: warning: " << warning << "\n";
   if (rows.left_out > 0) {
     std::cerr << "tollgate: warning: " << run.name << ": " << counted(rows.left_out, "row")

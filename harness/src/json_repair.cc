@@ -37,15 +37,16 @@ std::size_t repair_string(std::string &text, std::size_t at, bool &changed) {
   return at;
 }
 
-// How long the word for a number that is none is that begins at `at`; 0 when
-// there is none.
+// How long the word for a number that is none is that begins at `at`, which the
+// end of the text may have cut; 0 when there is none.
 std::size_t not_a_number(std::string_view text, std::size_t at) {
   const std::size_t sign = text[at] == '-' || text[at] == '+' ? 1 : 0;
   for (const std::string_view word : {"infinity", "inf", "nan(ind)", "nan(snan)", "nan"}) {
     const std::string_view here = text.substr(at + sign, word.size());
-    const bool same = std::equal(here.begin(), here.end(), word.begin(), word.end(),
+    const bool cut = at + sign + here.size() == text.size();
+    const bool same = std::equal(here.begin(), here.end(), word.begin(),
                                  [](char x, char y) { return std::tolower(static_cast<unsigned char>(x)) == y; });
-    if (same) return sign + word.size();
+    if (same && (cut || here.size() == word.size())) return sign + here.size();
   }
   return 0;
 }
@@ -61,7 +62,8 @@ bool repair_json(std::string &text) {
       i = repair_string(text, i, changed);
       value_expected = false;
     } else if (const std::size_t length = value_expected ? not_a_number(text, i) : 0) {
-      text.replace(i, length, "[" + std::string(length - 2, ' ') + "]");
+      const bool cut = i + length == text.size();  // then a bracket alone leaves it as unfinished as it was
+      text.replace(i, length, cut ? "[" : "[" + std::string(length - 2, ' ') + "]");
       i += length - 1;
       changed = true;
       value_expected = false;

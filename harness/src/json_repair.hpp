@@ -5,7 +5,7 @@
 
 namespace tollgate::harness {
 
-// Makes valid JSON, byte for byte in place, of what benchmark programs are known
+// Makes valid JSON, every byte at its old place, of what benchmark programs are known
 // to write and what has only one reading:
 // - a number that is none (NaN, Infinity, nan, -inf, ...) becomes an empty array,
 //   which stands for nothing else in these files;

@@ -77,6 +77,11 @@ void adjust(Judgement &judgement) {
 
 bool same_failure(const Failed &x, const Failed &y) { return x.where == y.where && x.message == y.message; }
 
+bool failed_there(const Summary &summary, const std::string &id) {
+  return std::any_of(summary.failures.begin(), summary.failures.end(),
+                     [&](const Failed &failed) { return failed.where == id; });
+}
+
 bool contains(const std::vector<Failed> &failures, const Failed &wanted) {
   return std::any_of(failures.begin(), failures.end(), [&](const Failed &each) { return same_failure(each, wanted); });
 }
@@ -126,7 +131,7 @@ Judgement judge(const Summary &a, const Summary &b, double margin) {
     in_a.insert(each.info.id);
     const CaseSummary *other = b.find(each.info.id);
     if (other == nullptr || !other->time) {
-      judgement.only_a.push_back(each.info.id);
+      if (!failed_there(b, each.info.id)) judgement.only_a.push_back(each.info.id);
     } else if (other->info.clock != each.info.clock) {
       throw Error(each.info.id + ": " + a.run.name + " gives its " + each.info.clock + " time and " + b.run.name +
                   " its " + other->info.clock + " time; measure one of them again");
@@ -135,7 +140,8 @@ Judgement judge(const Summary &a, const Summary &b, double margin) {
     }
   }
   for (const CaseSummary &each : b.cases) {
-    if (each.time && !in_a.contains(each.info.id)) judgement.only_b.push_back(each.info.id);
+    if (each.time && !in_a.contains(each.info.id) && !failed_there(a, each.info.id))
+      judgement.only_b.push_back(each.info.id);
   }
   adjust(judgement);
   sort_failures(a, b, judgement);

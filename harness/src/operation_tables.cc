@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "format_number.hpp"
 #include "sections.hpp"
@@ -40,11 +41,14 @@ struct Figure {
 
 Cell rate_cell(const CaseSummary &of) { return with_prefix(of.items_per_second) + (of.info.item == "byte" ? "B" : ""); }
 
+// Counts are whole where nothing random decides the path.
+std::string count_text(double instructions) {
+  return significant(instructions, instructions == std::round(instructions) ? 1 : 4);
+}
+
 Cell instructions_cell(const CaseSummary &of) {
-  if (of.net_instructions) {
-    return {significant(*of.net_instructions, 4), "raw " + significant(*of.instructions, 4)};
-  }
-  return of.instructions ? Cell(significant(*of.instructions, 4)) : Cell("");
+  if (of.net_instructions) return {count_text(*of.net_instructions), "raw " + count_text(*of.instructions)};
+  return of.instructions ? Cell(count_text(*of.instructions)) : Cell("");
 }
 
 std::vector<Figure> figures_of(const Group &group) {
