@@ -4,6 +4,7 @@
 #include "runner.h"
 #include "tollgate/tollgate.h"
 
+#include "blocks_handle.h"
 #include "codec_args.h"
 #include "method_ops.h"
 #include "ops.h"

@@ -98,6 +98,7 @@ static void take_texts(pTHX_ HV *spec, toll_case *bench) {
   bench->hole = take_text(aTHX_ spec, "hole", NULL);
   bench->source = take_text(aTHX_ spec, "source", CopFILE(PL_curcop));
   bench->item = take_text(aTHX_ spec, "item", "call");
+  bench->input = take_text(aTHX_ spec, "input", NULL);
 }
 
 static void refuse_unknown(pTHX_ HV *spec) {

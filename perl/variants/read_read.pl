@@ -7,6 +7,7 @@ use v5.36;
     title     => 'read',
     path      => 'native',
     native    => ['read'],
+    core      => ['read'],
     code      => {
         open   => 'open $file, "<:raw", $path or die "$path: $!\n"',
         read   => 'read($file, $buffer, $size)',

@@ -1,4 +1,4 @@
-# Our block reader by a plain XS function.
+# Our block reader by its checked XS function.
 use v5.36;
 
 {
@@ -6,11 +6,13 @@ use v5.36;
     technique => 'tollgate',
     title     => 'our block reader',
     path      => 'entersub',
-    callee    => {read => 'Tollgate::Direct::blocks_read'},
+    callee    => { read => 'Tollgate::Blocks::read' },
+    idiomatic => ['read'],
+    core      => ['read'],
     code      => {
-        open   => '$file = Tollgate::Direct::blocks_open($path)',
-        read   => 'Tollgate::Direct::blocks_read($file, $buffer, $size)',
-        rewind => 'Tollgate::Direct::blocks_rewind($file)',
-        close  => 'Tollgate::Direct::blocks_close($file)',
+        open   => '$file = Tollgate::Blocks->open($path)',
+        read   => 'Tollgate::Blocks::read($file, $buffer, $size)',
+        rewind => '$file->rewind',
+        close  => '$file->close',
     },
 }

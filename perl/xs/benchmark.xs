@@ -33,6 +33,13 @@ input_file()
   OUTPUT:
     RETVAL
 
+UV
+cold_bytes()
+  CODE:
+    RETVAL = TOLL_COLD_BYTES;
+  OUTPUT:
+    RETVAL
+
 IV
 scaled(IV n)
   CODE:

@@ -1,48 +1,38 @@
-MODULE = Tollgate    PACKAGE = Tollgate::Direct
+MODULE = Tollgate    PACKAGE = Tollgate::Blocks
 
-IV
-blocks_open(const char *path)
+SV *
+open(const char *class_name, SV *path)
   PREINIT:
     toll_blocks *blocks;
+    const char *name;
+    STRLEN length;
   CODE:
-    if (toll_blocks_open(&blocks, path) != TOLL_OK)
-        croak("Tollgate::Direct::blocks_open: %s: %s", path, Strerror(errno));
-    RETVAL = PTR2IV(blocks);
+    name = SvPVbyte(path, length);
+    if (strlen(name) != length)
+        toll_blocks_fail(aTHX_ "Tollgate::Blocks::open: a name with a zero byte", ENOENT);
+    if (toll_blocks_open(&blocks, name) != TOLL_OK)
+        toll_blocks_fail(aTHX_ SvPV_nolen(sv_2mortal(Perl_newSVpvf(aTHX_ "Tollgate::Blocks::open: %s", name))), errno);
+    RETVAL = toll_blocks_object(aTHX_ blocks, class_name);
   OUTPUT:
     RETVAL
 
 void
-blocks_close(IV handle)
-  PREINIT:
-    toll_blocks *blocks;
+close(SV *self)
   CODE:
-    blocks = INT2PTR(toll_blocks *, handle);
-    toll_blocks_close(&blocks);
+    toll_blocks_object_close(aTHX_ self);
 
-# Reads a block into the scalar, as sysread does; the length, 0 at the end.
 UV
-blocks_read(IV handle, SV *buffer, UV size)
-  PREINIT:
-    toll_status status;
-    size_t bytes_read;
-    char *data;
+read(SV *self, SV *buffer, SV *size)
   CODE:
-    if (!SvOK(buffer))
-        SvPVCLEAR(buffer);
-    (void)SvPV_force_nolen(buffer);
-    data = SvGROW(buffer, size + 1);
-    status = toll_blocks_read(INT2PTR(toll_blocks *, handle), data, size, &bytes_read);
-    if (status != TOLL_OK && status != TOLL_END)
-        croak("Tollgate::Direct::blocks_read: %s", toll_status_text(status));
-    data[bytes_read] = '\0';
-    SvCUR_set(buffer, bytes_read);
-    SvPOK_only(buffer);
-    RETVAL = bytes_read;
+    RETVAL = toll_blocks_read_into(aTHX_ self, buffer, size);
   OUTPUT:
     RETVAL
 
 void
-blocks_rewind(IV handle)
+rewind(SV *self)
+  PREINIT:
+    toll_blocks *blocks;
   CODE:
-    if (toll_blocks_rewind(INT2PTR(toll_blocks *, handle)) != TOLL_OK)
-        croak("Tollgate::Direct::blocks_rewind: the file cannot be read again from its start");
+    blocks = toll_blocks_of(aTHX_ self, "Tollgate::Blocks::rewind");
+    if (toll_blocks_rewind(blocks) != TOLL_OK)
+        toll_blocks_fail(aTHX_ "Tollgate::Blocks::rewind", toll_blocks_errno(blocks));

@@ -42,7 +42,7 @@ the other cases go on.
 
 The other fields are those of the catalog: C<params>, C<title>, C<role>,
 C<kind>, C<tier>, C<clock>, C<adds>, C<over>, C<direction>, C<path>, C<callee>,
-C<hole>, C<source>, C<item>, C<items>, C<isolate>, C<fixed_n>. Left out, they say
+C<hole>, C<source>, C<input>, C<item>, C<items>, C<isolate>, C<fixed_n>. Left out, they say
 that the case is a native, wide one which measures CPU time, with a call an
 iteration, titled by its technique and written in the caller's file.
 
@@ -53,6 +53,10 @@ Runs what the command line asks for and returns the exit status. Once only.
 =head2 counter($name, $total)
 
 A counter of the running case, a total over the batch's iterations.
+
+=head2 cold_bytes
+
+The size of the file that a case of cold input reads, once a run.
 
 =head2 vectors_dir
 
