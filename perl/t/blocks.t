@@ -8,31 +8,31 @@ use Test::More;
 use Tollgate::Blocks;
 
 sub pattern ($size) {
-    return pack 'C*', map { ( $_ * 31 + ( $_ >> 8 ) ) & 255 } 0 .. $size - 1;
+    return pack 'C*', map { ($_ * 31 + ($_ >> 8)) & 255 } 0 .. $size - 1;
 }
 
 sub file_of ($bytes) {
     my $file = File::Temp->new;
     binmode $file;
-    append( $file, $bytes );
+    append($file, $bytes);
     return $file;
 }
 
-sub append ( $file, $bytes ) {
+sub append ($file, $bytes) {
     print {$file} $bytes;
     $file->flush;
     return;
 }
 
 # Every block up to the end.
-sub all ( $blocks, $size ) {
+sub all ($blocks, $size) {
     my @all;
-    while ( $blocks->read( my $block, $size ) ) { push @all, $block }
+    while ($blocks->read(my $block, $size)) { push @all, $block }
     return @all;
 }
 
 sub lengths (@blocks) {
-    return [ map { length } @blocks ];
+    return [map { length } @blocks];
 }
 
 # The descriptor that the next open will give.
@@ -42,90 +42,79 @@ sub next_descriptor () {
     return $number;
 }
 
-sub dies_with ( $code, $message, $name ) {
+sub dies_with ($code, $message, $name) {
     my $lived = eval { $code->(); 1 };
-    return ok( !$lived, $name ) && like $@, $message, "$name: the message";
+    return ok(!$lived, $name) && like $@, $message, "$name: the message";
 }
 
 subtest 'every byte comes once and the last block is short' => sub {
     my $bytes  = pattern(10_000);
     my $file   = file_of($bytes);
-    my $blocks = Tollgate::Blocks->open( $file->filename );
-    my @all    = all( $blocks, 1024 );
-    is_deeply lengths(@all), [ (1024) x 9, 784 ], 'lengths';
-    is join( '', @all ), $bytes, 'bytes';
+    my $blocks = Tollgate::Blocks->open($file->filename);
+    my @all    = all($blocks, 1024);
+    is_deeply lengths(@all), [(1024) x 9, 784], 'lengths';
+    is join('', @all), $bytes, 'bytes';
     $blocks->rewind;
-    is join( '', all( $blocks, 3000 ) ), $bytes, 'bytes, after going back';
+    is join('', all($blocks, 3000)), $bytes, 'bytes, after going back';
 };
 
 subtest 'what is appended after the end is seen' => sub {
     my $file   = file_of('old');
-    my $blocks = Tollgate::Blocks->open( $file->filename );
-    is_deeply [ all( $blocks, 1024 ) ], ['old'], 'up to the end';
-    append( $file, 'and new' );
-    is_deeply [ all( $blocks, 1024 ) ], ['and new'], 'appended';
+    my $blocks = Tollgate::Blocks->open($file->filename);
+    is_deeply [all($blocks, 1024)], ['old'], 'up to the end';
+    append($file, 'and new');
+    is_deeply [all($blocks, 1024)], ['and new'], 'appended';
 };
 
 subtest 'a file truncated under the reader ends' => sub {
-    my $file   = file_of( 't' x ( 1 << 20 ) );
-    my $blocks = Tollgate::Blocks->open( $file->filename );
-    is $blocks->read( my $block, 65_536 ), 65_536, 'a block';
+    my $file   = file_of('t' x (1 << 20));
+    my $blocks = Tollgate::Blocks->open($file->filename);
+    is $blocks->read(my $block, 65_536), 65_536, 'a block';
     truncate $file->filename, 0;
-    is $blocks->read( $block, 65_536 ), 0,  'nothing more';
-    is $block,                          '', 'and an empty buffer';
+    is $blocks->read($block, 65_536), 0,  'nothing more';
+    is $block,                        '', 'and an empty buffer';
 };
 
 subtest 'sizes that are none are refused' => sub {
     my $file   = file_of('abc');
-    my $blocks = Tollgate::Blocks->open( $file->filename );
-    for my $size ( 0, -1, 0x8000_0000, ~0, 1e30, 'NaN', undef ) {
+    my $blocks = Tollgate::Blocks->open($file->filename);
+    for my $size (0, -1, 0x8000_0000, ~0, 1e30, 'NaN', undef) {
         no warnings;
         dies_with(
-            sub { $blocks->read( my $block, $size ) },
-qr/^Tollgate::Blocks::read: the block size is from 1 to 2147483647 bytes at /,
+            sub { $blocks->read(my $block, $size) },
+            qr/^Tollgate::Blocks::read: the block size is from 1 to 2147483647 bytes at /,
             'size ' . ($size // 'undef')
         );
     }
-    is_deeply [ all( $blocks, '2' ) ], [ 'ab', 'c' ], 'and nothing is lost';
+    is_deeply [all($blocks, '2')], ['ab', 'c'], 'and nothing is lost';
 };
 
 subtest 'what is no reader, or a closed one, is refused' => sub {
     my $file   = file_of('abc');
-    my $blocks = Tollgate::Blocks->open( $file->filename );
+    my $blocks = Tollgate::Blocks->open($file->filename);
     $blocks->close;
     $blocks->close;
-    dies_with( sub { $blocks->read( my $block, 1 ) },
-        qr/the file is closed/, 'read' );
-    dies_with( sub { $blocks->rewind }, qr/the file is closed/, 'rewind' );
-    for my $forged ( \my $number, 12_345, undef,
-        bless( \my $other, 'Tollgate::Blocks' ) )
-    {
-        dies_with( sub { Tollgate::Blocks::read( $forged, my $block, 1 ) },
-            qr/is no reader/, 'forged' );
+    dies_with(sub { $blocks->read(my $block, 1) }, qr/the file is closed/, 'read');
+    dies_with(sub { $blocks->rewind },             qr/the file is closed/, 'rewind');
+    for my $forged (\my $number, 12_345, undef, bless(\my $other, 'Tollgate::Blocks')) {
+        dies_with(sub { Tollgate::Blocks::read($forged, my $block, 1) },
+            qr/is no reader/, 'forged');
     }
 };
 
 subtest 'errors are told from the end' => sub {
-    dies_with(
-        sub { Tollgate::Blocks->open('/nowhere/at/all') },
-qr{^Tollgate::Blocks::open: /nowhere/at/all: No such file or directory at },
-        'missing'
-    );
+    dies_with(sub { Tollgate::Blocks->open('/nowhere/at/all') },
+        qr{^Tollgate::Blocks::open: /nowhere/at/all: No such file or directory at }, 'missing');
     is $! + 0, ENOENT, 'errno';
-    dies_with(
-        sub { Tollgate::Blocks->open("/tmp\0x") },
-        qr/a zero byte/,
-        'a name with a zero byte'
-    );
+    dies_with(sub { Tollgate::Blocks->open("/tmp\0x") }, qr/a zero byte/,
+        'a name with a zero byte');
     my $directory = Tollgate::Blocks->open('/');
-    dies_with( sub { $directory->read( my $block, 16 ) },
-        qr/Is a directory/, 'directory' );
+    dies_with(sub { $directory->read(my $block, 16) }, qr/Is a directory/, 'directory');
     is $! + 0, EISDIR, 'errno';
 };
 
 subtest 'a /proc file of size 0 has its content' => sub {
-    like join( '', all( Tollgate::Blocks->open('/proc/self/status'), 16 ) ),
-      qr/^Name:.*\n\z/s;
+    like join('', all(Tollgate::Blocks->open('/proc/self/status'), 16)), qr/^Name:.*\n\z/s;
 };
 
 subtest 'a FIFO fills whole blocks though signals interrupt' => sub {
@@ -133,12 +122,12 @@ subtest 'a FIFO fills whole blocks though signals interrupt' => sub {
     local $SIG{USR1} = sub { $handled++ };
     my $folder = File::Temp->newdir;
     my $fifo   = "$folder/fifo";
-    POSIX::mkfifo( $fifo, oct 600 ) or die $!;
+    POSIX::mkfifo($fifo, oct 600) or die $!;
     my $parent = $$;
     my $child  = fork // die $!;
-    if ( !$child ) {
+    if (!$child) {
         open my $sink, '>', $fifo or POSIX::_exit(1);
-        for ( 1 .. 7 ) {
+        for (1 .. 7) {
             select undef, undef, undef, 0.002;
             kill USR1 => $parent;
             syswrite $sink, 'm' x 300;
@@ -146,10 +135,9 @@ subtest 'a FIFO fills whole blocks though signals interrupt' => sub {
         POSIX::_exit(0);
     }
     my $blocks = Tollgate::Blocks->open($fifo);
-    is_deeply lengths( all( $blocks, 1024 ) ), [ 1024, 1024, 52 ],
-      'whole blocks';
+    is_deeply lengths(all($blocks, 1024)), [1024, 1024, 52], 'whole blocks';
     cmp_ok $handled, '>', 0, 'though signals came';
-    dies_with( sub { $blocks->rewind }, qr/Illegal seek/, 'no way back' );
+    dies_with(sub { $blocks->rewind }, qr/Illegal seek/, 'no way back');
     is $! + 0, ESPIPE, 'errno';
     waitpid $child, 0;
 };
@@ -157,42 +145,37 @@ subtest 'a FIFO fills whole blocks though signals interrupt' => sub {
 # A file keeps its place for all who hold it: to read 5 GiB would take seconds.
 subtest 'a file over 4 GiB is read to its end' => sub {
     my $file = file_of('');
-    my $size = ( 5 << 30 ) + 100;
+    my $size = (5 << 30) + 100;
     truncate $file->filename, $size or die $!;
     my $next   = next_descriptor();
-    my $blocks = Tollgate::Blocks->open( $file->filename );
-    POSIX::lseek( $next, $size - 1124, SEEK_SET );
-    is_deeply lengths( all( $blocks, 1024 ) ), [ 1024, 100 ], 'the end';
-    is POSIX::lseek( $next, 0, SEEK_CUR ), 5_368_709_220, 'where it is';
+    my $blocks = Tollgate::Blocks->open($file->filename);
+    POSIX::lseek($next, $size - 1124, SEEK_SET);
+    is_deeply lengths(all($blocks, 1024)), [1024, 100], 'the end';
+    is POSIX::lseek($next, 0, SEEK_CUR), 5_368_709_220, 'where it is';
 };
 
 subtest 'misaligned direct input is an error and no end' => sub {
-    my $file   = file_of( 'd' x ( 1 << 18 ) );
+    my $file   = file_of('d' x (1 << 18));
     my $next   = next_descriptor();
-    my $blocks = Tollgate::Blocks->open( $file->filename );
+    my $blocks = Tollgate::Blocks->open($file->filename);
     open my $same, '<&=', $next or die $!;
     fcntl $same, F_SETFL, O_DIRECT
-      or plan skip_all => 'this file system has no O_DIRECT';
-    dies_with(
-        sub { $blocks->read( my $block, 70_001 ) },
-        qr/Invalid argument/,
-        'it dies'
-    );
+        or plan skip_all => 'this file system has no O_DIRECT';
+    dies_with(sub { $blocks->read(my $block, 70_001) }, qr/Invalid argument/, 'it dies');
     is $! + 0, EINVAL, 'errno';
     $blocks->close;
 };
 
 subtest 'the buffer may be anything that can be assigned to' => sub {
     my $file   = file_of('abcdef');
-    my $blocks = Tollgate::Blocks->open( $file->filename );
+    my $blocks = Tollgate::Blocks->open($file->filename);
     my $wide   = "\x{263a}";
-    $blocks->read( $wide, 2 );
+    $blocks->read($wide, 2);
     is $wide, 'ab', 'a string of characters';
     my %hash;
-    $blocks->read( $hash{new}, 2 );
+    $blocks->read($hash{new}, 2);
     is $hash{new}, 'cd', 'an element that was not there';
-    dies_with( sub { $blocks->read( 'constant', 2 ) },
-        qr/read-only/, 'a constant' );
+    dies_with(sub { $blocks->read('constant', 2) }, qr/read-only/, 'a constant');
 };
 
 done_testing;

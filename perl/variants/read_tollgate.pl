@@ -6,7 +6,7 @@ use v5.36;
     technique => 'tollgate',
     title     => 'our block reader',
     path      => 'entersub',
-    callee    => { read => 'Tollgate::Blocks::read' },
+    callee    => {read => 'Tollgate::Blocks::read'},
     idiomatic => ['read'],
     core      => ['read'],
     code      => {

@@ -6,12 +6,12 @@ use Tollgate::Benchmark;
 use Tollgate::Runner::Loop;
 use Tollgate::Runner::Vectors;
 
-use constant { LONGEST_PASS => 2**18 };
+use constant {LONGEST_PASS => 2**18};
 
 sub compiled ($variant) {
-    my %code  = %{ $variant->{code} };
+    my %code  = %{$variant->{code}};
     my $scope = $code{scope} // '';
-    return Tollgate::Runner::Loop::compile( $variant, <<~"PERL");
+    return Tollgate::Runner::Loop::compile($variant, <<~"PERL");
         sub {
             my (\$file, \$buffer);
             return {
@@ -35,12 +35,12 @@ sub compiled ($variant) {
 }
 
 # n calls as passes over the file, each from its start.
-sub passes ( $n, $longest ) {
+sub passes ($n, $longest) {
     my $rest = $n % $longest;
-    return [ ($longest) x int( $n / $longest ), $rest || () ];
+    return [($longest) x int($n / $longest), $rest || ()];
 }
 
-sub bytes_of ( $passes, $size, $file_size ) {
+sub bytes_of ($passes, $size, $file_size) {
     my $bytes = 0;
     for my $calls (@$passes) {
         $bytes += $calls * $size < $file_size ? $calls * $size : $file_size;
@@ -49,37 +49,37 @@ sub bytes_of ( $passes, $size, $file_size ) {
 }
 
 # The end of the last block, by a way of our own.
-sub expect_last ( $path, $end, $block ) {
+sub expect_last ($path, $end, $block) {
     my $compared = length $block < 4096 ? length $block : 4096;
     open my $file, '<:raw', $path or die "$path: $!\n";
     seek $file, $end - $compared, 0;
     read($file, my $right, $compared);
     die "the last block is not the file's before $end\n"
-      if $right ne substr $block, -$compared;
+        if $right ne substr $block, -$compared;
     return;
 }
 
-sub reading ( $reader, $size ) {
-    my ( $path, $file_size, $longest );
+sub reading ($reader, $size) {
+    my ($path, $file_size, $longest);
     return (
         items => $size,
         setup => sub {
             $path = Tollgate::Benchmark::input_file();
             $reader->()->{open}->($path);
             $file_size = -s $path;
-            $longest   = int( ( $file_size + $size - 1 ) / $size );
+            $longest   = int(($file_size + $size - 1) / $size);
             $longest   = LONGEST_PASS if $longest > LONGEST_PASS;
         },
         batch => sub ($n) {
-            my $passes = passes( $n, $longest );
-            my $bytes  = $reader->()->{run}->( $passes, $size );
-            my $wanted = bytes_of( $passes, $size, $file_size );
+            my $passes = passes($n, $longest);
+            my $bytes  = $reader->()->{run}->($passes, $size);
+            my $wanted = bytes_of($passes, $size, $file_size);
             die "$n calls read $bytes bytes instead of $wanted\n"
-              if $bytes != $wanted;
+                if $bytes != $wanted;
             expect_last(
                 $path,
-                bytes_of( [ $passes->[-1] ], $size, $file_size ),
-                ${ $reader->()->{buffer} }
+                bytes_of([$passes->[-1]], $size, $file_size),
+                ${$reader->()->{buffer}}
             );
         },
         teardown => sub { $reader->()->{close}->() },
@@ -87,37 +87,35 @@ sub reading ( $reader, $size ) {
 }
 
 sub pattern ($size) {
-    return pack 'C*', map { ( $_ * 31 + ( $_ >> 8 ) ) & 255 } 0 .. $size - 1;
+    return pack 'C*', map { ($_ * 31 + ($_ >> 8)) & 255 } 0 .. $size - 1;
 }
 
 sub lengths_of ($text) {
     return if $text eq '-';
-    return
-      map { my ( $length, $times ) = split /\*/; ($length) x ( $times // 1 ) }
-      split /,/, $text;
+    return map { my ($length, $times) = split /\*/; ($length) x ($times // 1) }
+        split /,/, $text;
 }
 
 # Twice, so that the way back to the start is tried.
 sub check ($reader) {
-    for my $row ( Tollgate::Runner::Vectors::rows('blocks') ) {
-        my $content = pattern( $row->{file_size} );
+    for my $row (Tollgate::Runner::Vectors::rows('blocks')) {
+        my $content = pattern($row->{file_size});
         my $file    = File::Temp->new;
         binmode $file;
         print {$file} $content;
         $file->flush;
-        $reader->{open}->( $file->filename );
-        for ( 1, 2 ) {
+        $reader->{open}->($file->filename);
+        for (1, 2) {
             $reader->{rewind}->();
-            my ( $read, @lengths ) = ('');
-            while ( my $length = $reader->{read}->( $row->{block_size} ) ) {
+            my ($read, @lengths) = ('');
+            while (my $length = $reader->{read}->($row->{block_size})) {
                 push @lengths, $length;
-                $read .= ${ $reader->{buffer} };
+                $read .= ${$reader->{buffer}};
             }
             die "blocks.tsv, line $row->{line}: the lengths are @lengths\n"
-              if "@lengths" ne join ' ', lengths_of( $row->{lengths} );
-            die
-"blocks.tsv, line $row->{line}: the bytes differ from the file's\n"
-              if $read ne $content;
+                if "@lengths" ne join ' ', lengths_of($row->{lengths});
+            die "blocks.tsv, line $row->{line}: the bytes differ from the file's\n"
+                if $read ne $content;
         }
         $reader->{close}->();
     }
@@ -125,16 +123,16 @@ sub check ($reader) {
 }
 
 sub cases ($variant) {
-    my @warm = ( 1,     64,     256, 1_024, 4_096, 65_000, 65_536, 1_048_576 );
-    my @cold = ( 1_024, 65_536, 1_048_576 );
-    return ( ( map { one( $variant, $_, warm( $variant, $_ ) ) } @warm ),
-        map { one( $variant, $_, cold($_) ) } @cold );
+    my @warm = (1,     64,     256, 1_024, 4_096, 65_000, 65_536, 1_048_576);
+    my @cold = (1_024, 65_536, 1_048_576);
+    return ((map { one($variant, $_, warm($variant, $_)) } @warm),
+        map { one($variant, $_, cold($_)) } @cold);
 }
 
 # The sizes of the claim stand in the core tier, for the variants that do.
-sub warm ( $variant, $size ) {
+sub warm ($variant, $size) {
     my $claimed = $size == 1_024 || $size == 65_536;
-    my $core    = $claimed && grep { $_ eq 'read' } @{ $variant->{core} // [] };
+    my $core    = $claimed && grep { $_ eq 'read' } @{$variant->{core} // []};
     return (
         params => "size:$size",
         tier   => $core ? 'core' : 'wide',
@@ -154,15 +152,15 @@ sub cold ($size) {
     );
 }
 
-sub one ( $variant, $size, %fields ) {
+sub one ($variant, $size, %fields) {
     my $compiled;
     my $reader = sub { $compiled //= compiled($variant) };
     return {
-        Tollgate::Runner::Loop::described( $variant, 'read', 'read' ),
+        Tollgate::Runner::Loop::described($variant, 'read', 'read'),
         %fields,
         item => 'byte',
-        reading( $reader, $size ),
-        check => sub { check( $reader->() ) },
+        reading($reader, $size),
+        check => sub { check($reader->()) },
         loop  => sub { $reader->()->{run} },
     };
 }
