@@ -1,0 +1,175 @@
+// A runner that measures nothing: it plays the part that the file beside it,
+// named as the program with ".part" behind, gives it, and notes its command lines
+// in a file with ".log" behind.
+//
+//   case ID [DEED]   a case, and what happens when it runs: abort, exit, hang,
+//                    error, vanish, litter (floods stdout and stderr)
+//   list DEED        what happens when it is asked for its cases: exit, junk,
+//                    halfjunk, flood, foreign, heedless (foreign, and never
+//                    minds an unknown flag), empty
+//   results half     its results file is cut off
+//   status N         it ends with this status after its results
+#include <signal.h>
+#include <unistd.h>
+
+#include <boost/json.hpp>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <regex>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace json = boost::json;
+
+struct FakeCase {
+  std::string id, deed;
+};
+
+struct Part {
+  std::vector<FakeCase> cases;
+  std::string list;
+  bool half = false;
+  int status = 0;
+};
+
+Part read_part(const std::string &path) {
+  Part part;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream words(line);
+    std::string what, first, second;
+    words >> what >> first >> second;
+    if (what == "case") part.cases.push_back({first, second});
+    if (what == "list") part.list = first;
+    if (what == "results") part.half = first == "half";
+    if (what == "status") part.status = std::stoi(first);
+  }
+  return part;
+}
+
+bool is_foreign(const Part &part) { return part.list == "foreign" || part.list == "heedless"; }
+
+std::string value_of(const std::vector<std::string> &args, const std::string &flag) {
+  for (const std::string &arg : args) {
+    if (arg.starts_with(flag + "=")) return arg.substr(flag.size() + 1);
+  }
+  return "";
+}
+
+bool has(const std::vector<std::string> &args, const std::string &flag) {
+  return std::find(args.begin(), args.end(), flag) != args.end();
+}
+
+json::object catalog_line(const std::string &id) {
+  const std::string operation = id.substr(0, id.find('/'));
+  const bool memory = operation == "memory";
+  return {{"id", id},
+          {"run_name", id},
+          {"operation", operation},
+          {"technique", id.substr(id.find('/') + 1)},
+          {"params", json::object()},
+          {"title", id},
+          {"role", "none"},
+          {"kind", memory ? "memory" : "time"},
+          {"tier", operation == "wide" ? "wide" : "core"},
+          {"isolate", memory || operation == "alone"},
+          {"fixed_n", 0},
+          {"clock", "cpu"},
+          {"items", 1},
+          {"item", "call"},
+          {"adds", ""},
+          {"over", ""},
+          {"direction", "in"},
+          {"path", "direct"},
+          {"callee", "fake"},
+          {"hole", operation == "hole" ? "not in this fake" : ""},
+          {"source", "harness/test/fake_runner.cc"}};
+}
+
+int list(const Part &part, bool with_catalog) {
+  if (part.list == "exit") return std::cerr << "fake: cannot start\n", 3;
+  if (part.list == "empty") return 0;
+  if (part.list == "flood") {
+    for (int line = 0; line < 5000; ++line) std::cout << std::string(4096, 'x') << "\n";
+    return 0;
+  }
+  if (part.list == "junk") return std::cout << "{\"this\": is no catalog\n", 0;
+  if (part.list == "foreign" && with_catalog) return std::cerr << "unrecognized command-line flag\n", 1;
+  for (const FakeCase &one : part.cases) {
+    if (is_foreign(part)) {
+      std::cout << one.id << "\n";
+    } else {
+      std::cout << catalog_line(one.id) << "\n";
+    }
+  }
+  if (part.list == "halfjunk") std::cout << "Segmentation fault\n";
+  return 0;
+}
+
+[[noreturn]] void hang() {
+  fork();  // the child hangs too, so that killing one process is not enough
+  for (;;) pause();
+}
+
+void perform(const std::string &deed) {
+  if (deed == "abort") std::abort();
+  if (deed == "exit") std::_Exit(7);
+  if (deed == "hang") hang();
+  for (int line = 0; deed == "litter" && line < 20000; ++line) {
+    std::cout << std::string(200, 'o') << "\n";
+    std::cerr << std::string(200, 'e') << "\n";
+  }
+}
+
+json::object row(const std::string &id, int repetition) {
+  return {{"name", id},         {"run_name", id},    {"run_type", "iteration"},       {"repetition_index", repetition},
+          {"iterations", 1000}, {"real_time", 12.5}, {"cpu_time", 12.0 + repetition}, {"time_unit", "ns"}};
+}
+
+int run(const Part &part, const std::vector<std::string> &args, const char *program) {
+  const std::regex filter(value_of(args, "--benchmark_filter"), std::regex::extended);
+  const std::string progress = value_of(args, "--toll_progress");
+  json::array rows;
+  for (const FakeCase &one : part.cases) {
+    if (!std::regex_search(one.id, filter)) continue;
+    if (!progress.empty()) {
+      const std::string line = one.id + "\n";
+      if (write(std::stoi(progress), line.data(), line.size()) < 0) return 3;
+    }
+    perform(one.deed);
+    if (one.deed == "vanish") continue;
+    json::object result = row(one.id, 0);
+    if (one.deed == "error") {
+      result["error_occurred"] = true;
+      result["error_message"] = "cannot read /home/somebody/secret/vectors.tsv";
+    }
+    rows.push_back(std::move(result));
+  }
+  const json::object results{{"context", {{"host_name", "somewhere"}, {"executable", program}, {"num_cpus", 2}}},
+                             {"benchmarks", std::move(rows)}};
+  const std::string text = json::serialize(results);
+  std::ofstream(value_of(args, "--benchmark_out")) << (part.half ? text.substr(0, text.size() / 2) : text);
+  return part.status;
+}
+
+}  // namespace
+
+int main(int argc, char **argv) {
+  const std::vector<std::string> args(argv + 1, argv + argc);
+  const std::string program = argv[0];
+  const Part part = read_part(program + ".part");
+  std::ofstream log(program + ".log", std::ios::app);
+  for (const std::string &arg : args) log << arg << " ";
+  log << "\n" << std::flush;
+  if (has(args, "--benchmark_list_tests")) return list(part, has(args, "--toll_catalog"));
+  if (!value_of(args, "--toll_memory").empty()) {
+    std::cout << R"({"records":1000,"bytes_own":28000,"bytes_process":32000})"
+              << "\n";
+    return 0;
+  }
+  return run(part, args, argv[0]);
+}

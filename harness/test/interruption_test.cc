@@ -1,0 +1,117 @@
+// Ctrl-C, a full disk, the death of the harness, and going on afterwards.
+#include <gmock/gmock.h>
+
+#include <fstream>
+
+#include "sandbox.hpp"
+
+namespace tollgate::harness {
+namespace {
+
+using testing::HasSubstr;
+using testing::SizeIs;
+
+class Interruption : public testing::Test {
+ protected:
+  void SetUp() override { sandbox.add_default_runners(); }
+
+  // Sends the signal as soon as a process has been written down.
+  ProcessResult run_and_kill(const std::string &signal,
+                             const std::string &arguments = "run --rounds 200 --seed 1 --out run") {
+    const std::string watcher =
+        "(while ! grep -qs '\"child\"' run/run.jsonl; do sleep 0.01; done; kill -" + signal + " $$) & ";
+    return sandbox.tollgate(arguments, watcher);
+  }
+
+  // Of each case and round, how often it was finished; an error when a line is cut.
+  std::map<std::string, int> finished() const {
+    std::map<std::string, int> result;
+    for (const auto &line : sandbox.lines("child")) {
+      for (const auto &id : line.at("cases").as_array())
+        ++result[std::string(id.as_string()) + " " + std::to_string(line.at("round").as_int64())];
+    }
+    return result;
+  }
+
+  void expect_each_once(std::size_t count) const {
+    EXPECT_THAT(finished(), SizeIs(count));
+    for (const auto &[key, times] : finished()) EXPECT_EQ(times, 1) << key;
+  }
+
+  Sandbox sandbox;
+};
+
+TEST_F(Interruption, CtrlCKeepsWhatWasFinishedAndSaysHowToGoOn) {
+  const ProcessResult result = run_and_kill("INT");
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.errors, HasSubstr("`tollgate run --resume run` goes on"));
+  ASSERT_THAT(sandbox.lines("end"), SizeIs(1));
+  EXPECT_TRUE(sandbox.lines("end")[0].at("interrupted").as_bool());
+  EXPECT_FALSE(finished().empty());
+  EXPECT_TRUE(std::filesystem::is_empty(sandbox.folder() / "tmp"));
+}
+
+TEST_F(Interruption, TerminationIsTheSame) { EXPECT_EQ(run_and_kill("TERM").code, 3); }
+
+TEST_F(Interruption, TheDeathOfTheHarnessLosesNoFinishedProcess) {
+  EXPECT_EQ(run_and_kill("KILL").end, ProcessResult::End::signalled);
+  EXPECT_FALSE(finished().empty());
+}
+
+TEST_F(Interruption, ResumeMeasuresOnlyWhatIsMissing) {
+  run_and_kill("KILL", "run --rounds 12 --seed 1 --out run");
+  const ProcessResult result = sandbox.tollgate("run --resume run");
+  EXPECT_EQ(result.code, 0) << result.errors;
+  expect_each_once(9 * 12);
+}
+
+TEST_F(Interruption, ResumeGoesOnAfterALineThatWasCutOff) {
+  sandbox.tollgate("run --rounds 3 --seed 1 --out run");
+  const auto file = sandbox.folder() / "run" / "run.jsonl";
+  const std::string text = sandbox.run_text();
+  std::filesystem::resize_file(file, text.rfind("{\"type\":\"child\"") + 100);
+  EXPECT_EQ(sandbox.tollgate("run --resume run").code, 0);
+  expect_each_once(9 * 3);
+}
+
+TEST_F(Interruption, AFinishedRunHasNothingToResume) {
+  sandbox.tollgate("run --rounds 2 --seed 1 --out run");
+  const std::size_t calls = sandbox.calls("toll-cpp").size();
+  EXPECT_EQ(sandbox.tollgate("run --resume run").code, 0);
+  EXPECT_EQ(sandbox.calls("toll-cpp").size(), calls + 1);  // asked for its cases only
+}
+
+TEST_F(Interruption, ResumeRefusesAnotherBuildOfARunner) {
+  sandbox.tollgate("run --rounds 1 --seed 1 --out run");
+  std::filesystem::remove(sandbox.folder() / "toll-perl");
+  std::filesystem::copy_file("/bin/echo", sandbox.folder() / "toll-perl");
+  std::ofstream(sandbox.folder() / "toll-perl") << "#!/bin/sh\nexec ./toll-cpp \"$@\"\n";
+  const ProcessResult result = sandbox.tollgate("run --resume run");
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.errors, HasSubstr("the perl runner, toll-perl, is another build"));
+}
+
+TEST_F(Interruption, ResumeTakesNoOtherPlan) {
+  sandbox.tollgate("run --rounds 1 --out run");
+  EXPECT_THAT(sandbox.tollgate("run --resume run --rounds 5").errors,
+              HasSubstr("--rounds cannot stand beside --resume"));
+}
+
+TEST_F(Interruption, ResumeOfAFolderThatIsNoRunIsOneLine) {
+  const ProcessResult result = sandbox.tollgate("run --resume nowhere");
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.errors, HasSubstr("nowhere"));
+}
+
+TEST_F(Interruption, AFullDiskLosesNothingThatWasFinished) {
+  const ProcessResult result =
+      sandbox.tollgate("run --rounds 200 --seed 1 --out run --quiet", "trap '' XFSZ; ulimit -f 40;");
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.errors,
+              HasSubstr("tollgate: cannot write run/run.jsonl: File too large; what was finished is kept"));
+  EXPECT_FALSE(finished().empty());
+  EXPECT_EQ(sandbox.run_text().back(), '\n');
+}
+
+}  // namespace
+}  // namespace tollgate::harness
