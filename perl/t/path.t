@@ -62,6 +62,38 @@ like(
     qr/instead of|really/,
     'a callee by the wrong name is caught'
 );
+like(
+    planted(
+        path   => 'entersub',
+        callee => {put => 'Tollgate::Direct::store_put,Tollgate::Direct::store_get'}
+    ),
+    qr/instead of Tollgate::Direct::store_get/,
+    'a call that is left out of two is caught'
+);
+like(
+    planted(
+        %function,
+        code => {
+            put =>
+                'Tollgate::Direct::store_put($store, $key, $value); Tollgate::Direct::null_call()'
+        }
+    ),
+    qr/enters Tollgate::Direct::null_call beside/,
+    'a call that the catalog does not name is caught'
+);
+
+my %tied = (
+    technique => 'planted_tie',
+    path      => 'entersub',
+    callee    => {put => 'Tollgate::Store::STORE'}
+);
+my %of_store = (declare => 'my %store;', put => '$store{$key} = $value');
+like(planted(%tied, code => \%of_store), qr/not tied/, 'a hash that is not tied is caught');
+like(
+    planted(%tied, code => {%of_store, open => 'require Tie::Hash; tie %store, "Tie::StdHash"'}),
+    qr/STORE is Tie::StdHash::STORE instead/,
+    'a hash that is tied to another class is caught'
+);
 like(planted(path => 'native', callee => {}), qr/not native/, 'a call in a native loop is caught');
 like(planted(%op), qr/no op of ours/, 'a function that passes for an op is caught');
 like(

@@ -13,6 +13,8 @@ my %common = (
         get     => '$store{$key}',
         erase   => 'defined delete $store{$key}',
         count   => 'scalar keys %store',
+        reserve => 'keys(%store) = $n',
+        iterate => 'while (my ($key, $value) = each %store) { $got += length $value }',
     },
 );
 
@@ -21,7 +23,8 @@ my %store = (
     family => 'store',
     core   => [qw(put get put_new put_article)],
     many   => 'core',
-    native => [qw(put get get_miss put_new put_article)],
+    native => [qw(put get get_miss put_new put_new_reserved put_article churn iterate)],
+    more   => [qw(put_new_reserved churn iterate)],
 );
 
 my %memory = (%common, family => 'memory', native => ['memory']);

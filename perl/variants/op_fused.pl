@@ -3,14 +3,14 @@ use v5.36;
 use Tollgate::Store;
 
 {
-    family     => 'store',
-    technique  => 'op_fused',
-    title      => 'an op fused with its assignment, checks in C',
-    operations => [qw(get get_miss)],
-    core       => ['get'],
-    path       => 'op',
-    callee     => {get => 'tollgate_get_fused'},
-    code       => {
+    family    => 'store',
+    technique => 'op_fused',
+    title     => 'an op fused with its assignment, checks in C',
+    refuses   => {put => 'a put assigns nothing that could be fused with it'},
+    core      => ['get'],
+    path      => 'op',
+    callee    => {put => 'tollgate_put_pad', get => 'tollgate_get_fused'},
+    code      => {
         declare => 'my $store;',
         open    => '$store = Tollgate::Store->new_seeded(Tollgate::Benchmark::seed())',
         close   => 'undef $store',

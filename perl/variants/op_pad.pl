@@ -8,6 +8,7 @@ use Tollgate::Store;
     title     => 'an op with pad arguments, checks in C',
     core      => [qw(put get put_new put_article)],
     many      => 'core',
+    more      => ['put_new_reserved'],
     path      => 'op',
     callee    => {put => 'tollgate_put_pad', get => 'tollgate_get_pad'},
     code      => {
@@ -18,5 +19,6 @@ use Tollgate::Store;
         get     => 'Tollgate::PadOp::get($store, $key)',
         erase   => '$store->erase($key)',
         count   => '$store->count',
+        reserve => '$store->reserve($n, 17 * $n)',
     },
 }

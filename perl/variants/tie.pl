@@ -7,13 +7,18 @@ use Tollgate::Store;
     family    => 'store',
     technique => 'tie',
     title     => 'a tied hash, methods in XS',
-    core      => [qw(put get put_new put_article)],
+    core      => [qw(put get put_article)],
     many      => 'wide',
     path      => 'entersub',
-    callee    => {put => 'Tollgate::Store::STORE', get => 'Tollgate::Store::FETCH'},
-    adds      => "tie's magic",
-    over      => 'xs_method_checked',
-    code      => {
+    more      => ['churn'],
+    callee    => {
+        put   => 'Tollgate::Store::STORE',
+        get   => 'Tollgate::Store::FETCH',
+        churn => 'Tollgate::Store::DELETE,Tollgate::Store::STORE',
+    },
+    adds => "tie's magic",
+    over => 'xs_method_checked',
+    code => {
         declare => 'my %store; my $tied;',
         open    => 'untie %store; tie %store, "Tollgate::Store"; $tied = tied %store',
         close   => 'undef $tied; untie %store',

@@ -74,6 +74,32 @@ store_count(IV handle)
   OUTPUT:
     RETVAL
 
+void
+store_reserve(IV handle, UV records, UV bytes)
+  CODE:
+    if (toll_store_reserve(INT2PTR(toll_store *, handle), records, bytes) != TOLL_OK)
+        croak("Tollgate::Direct::store_reserve: there is no memory for %" UVuf " records", records);
+
+# The next record, an empty list at the end; the cursor is 0 at first.
+void
+store_next(IV handle, SV *cursor)
+  PREINIT:
+    uint64_t position;
+    const void *key, *value;
+    size_t key_size, value_size;
+    toll_status status;
+  PPCODE:
+    position = SvUV(cursor);
+    status = toll_store_next(INT2PTR(toll_store *, handle), &position, &key, &key_size, &value, &value_size);
+    if (status == TOLL_END)
+        XSRETURN_EMPTY;
+    if (status != TOLL_OK)
+        toll_store_fail(aTHX_ status, "Tollgate::Direct::store_next");
+    sv_setuv(cursor, position);
+    EXTEND(SP, 2);
+    mPUSHp((const char *)key, key_size);
+    mPUSHp((const char *)value, value_size);
+
 # One function under several names, told apart at run time by ix, as bindings do
 # it to save code.
 void
@@ -95,6 +121,27 @@ alias_store_put(IV handle, SV *key, SV *value)
             (void)toll_store_put(INT2PTR(toll_store *, handle), key_data, key_size, value_data, value_size);
     }
 
+void
+alias_store_get(IV handle, SV *key)
+  ALIAS:
+    alias_store_get_or_empty = 1
+  PREINIT:
+    dXSTARG;
+    STRLEN key_size;
+    size_t value_size;
+    const char *key_data;
+    const void *value;
+  PPCODE:
+    key_data = SvPV(key, key_size);
+    if (toll_store_get(INT2PTR(toll_store *, handle), key_data, key_size, &value, &value_size) != TOLL_OK) {
+        if (ix == 0)
+            XSRETURN_UNDEF;
+        XSRETURN_PV("");
+    }
+    sv_setpvn(TARG, (const char *)value, value_size);
+    ST(0) = TARG;
+    XSRETURN(1);
+
 PROTOTYPES: ENABLE
 
 void
@@ -107,6 +154,23 @@ prototype_store_put(IV handle, SV *key, SV *value)
     key_data = SvPV(key, key_size);
     value_data = SvPV(value, value_size);
     (void)toll_store_put(INT2PTR(toll_store *, handle), key_data, key_size, value_data, value_size);
+
+void
+prototype_store_get(IV handle, SV *key)
+  PROTOTYPE: $$
+  PREINIT:
+    dXSTARG;
+    STRLEN key_size;
+    size_t value_size;
+    const char *key_data;
+    const void *value;
+  PPCODE:
+    key_data = SvPV(key, key_size);
+    if (toll_store_get(INT2PTR(toll_store *, handle), key_data, key_size, &value, &value_size) != TOLL_OK)
+        XSRETURN_UNDEF;
+    sv_setpvn(TARG, (const char *)value, value_size);
+    ST(0) = TARG;
+    XSRETURN(1);
 
 PROTOTYPES: DISABLE
 

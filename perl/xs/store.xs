@@ -77,6 +77,15 @@ erase(SV *self, SV *key)
     RETVAL
 
 void
+reserve(SV *self, UV records, UV bytes)
+  PREINIT:
+    toll_status status;
+  CODE:
+    status = toll_store_reserve(toll_store_of(aTHX_ self, "Tollgate::Store::reserve"), records, bytes);
+    if (status != TOLL_OK)
+        toll_store_fail(aTHX_ status, "Tollgate::Store::reserve");
+
+void
 clear(SV *self)
   PREINIT:
     toll_status status;

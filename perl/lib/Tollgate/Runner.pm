@@ -48,7 +48,7 @@ sub cases () {
 sub main (@arguments) {
     for my $case (cases()) {
         my %spec = %$case;
-        delete $spec{loop};
+        delete @spec{qw(loop open)};
         Tollgate::Benchmark::register(\%spec);
     }
     return Tollgate::Benchmark::run(@arguments);
@@ -78,7 +78,8 @@ call.
 =head2 cases
 
 The list of hashes that L<Tollgate::Benchmark/register> takes, each with C<loop>
-beside: a sub that returns the compiled loop, for proofs of its op tree.
+beside: a sub that returns the compiled loop, for proofs of its op tree. A store's
+case has C<open> too, which makes the store that the loop uses.
 
 =head2 main(@arguments)
 

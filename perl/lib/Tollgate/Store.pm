@@ -61,6 +61,10 @@ The value, C<undef> when there is none.
 
 Removes the key; true when it was there.
 
+=head2 reserve($records, $bytes)
+
+Makes room for so many records with so many bytes of keys and values in all.
+
 =head2 clear
 
 Removes every record.

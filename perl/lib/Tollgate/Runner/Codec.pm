@@ -137,10 +137,11 @@ sub one ($variant, $operation, $type) {
     my $compiled;
     my $codec   = sub { $compiled //= compiled($variant, $operation, $type) };
     my $refused = $variant->{refuses}{$operation};
-    my ($call)  = $operation =~ /^(set|get)/;
+    my @callees = map { $variant->{callee}{"${_}_$type"} // () } split /_/, $operation;
     return {
-        Tollgate::Runner::Loop::described($variant, "${operation}_$type", "${call}_$type"),
-        item => 'value',
+        Tollgate::Runner::Loop::described($variant, "${operation}_$type"),
+        callee => join(',', @callees),
+        item   => 'value',
         $refused ? (hole => $refused) : (),
         $MAKE{$operation}->($codec, $type),
         check => sub {

@@ -25,7 +25,7 @@ sub lists ($list, $n) {
 }
 
 # The fields of a case that are the variant's, the same in every family.
-sub described ($variant, $operation, $call) {
+sub described ($variant, $operation, $call = $operation) {
     my $over = $variant->{over};
     return (
         operation => $operation,
@@ -39,8 +39,8 @@ sub described ($variant, $operation, $call) {
         callee    => $variant->{callee}{$call} // '',
         direction => $variant->{direction}     // ($variant->{path} eq 'native' ? 'none' : 'in'),
         item      => 'call',
-        adds      => $over ? $variant->{adds}   : '',
-        over      => $over ? "$operation/$over" : '',
+        adds      => $over  ? $variant->{adds} : '',
+        over      => !$over ? '' : $over =~ m{/} ? $over : "$operation/$over",
     );
 }
 
@@ -75,7 +75,7 @@ A list of lists that together have C<$n> elements, made of the same scalars.
 =head2 described($variant, $operation, $call)
 
 The fields of a case's catalog entry that come from the variant; C<$call> is the
-key of its C<callee> table.
+key of its C<callee> table, left out where it is the operation.
 
 =head2 role($variant, $operation)
 

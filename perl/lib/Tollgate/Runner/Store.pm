@@ -7,38 +7,50 @@ use Tollgate::Runner::Vectors;
 
 use constant {RECORDS => 1_000, NEW_RECORDS => 1_000_000};
 
-# What one iteration does. PUT and GET are the variant's.
+my $PUT = 'for my $list (@$work) { for my $key (@$list) { PUT } }';
+my $GET = 'for my $list (@$work) { for my $key (@$list) { $got = GET } }';
+
+# What one iteration does. The words in capitals are the variant's.
 my %BODY = (
-    put         => 'for my $list (@$work) { for my $key (@$list) { PUT } }',
-    get         => 'for my $list (@$work) { for my $key (@$list) { $got = GET } }',
-    get_miss    => 'for my $list (@$work) { for my $key (@$list) { $got = GET } }',
-    put_new     => 'for my $list (@$work) { for my $key (@$list) { PUT } }',
-    put_article =>
+    put              => $PUT,
+    get              => $GET,
+    get_miss         => $GET,
+    put_new          => $PUT,
+    put_new_reserved => $PUT,
+    put_article      =>
         q{for my $i (1 .. $work) { my $key = sprintf '%08d', $i; my $value = 'v' . $key; PUT }},
+    churn => 'no warnings qw(experimental::for_list void);'
+        . ' for my $list (@$work) { for my ($old, $key) (@$list) { ERASE; PUT } }',
+    iterate => '$got = 0; for my $list (@$work) { for my $pass (@$list) { ITERATE } }',
 );
 
 my %MAKE = (
-    put         => \&overwriting,
-    get         => \&finding,
-    get_miss    => \&missing,
-    put_new     => \&growing,
-    put_article => \&article,
+    put              => \&overwriting,
+    get              => \&finding,
+    get_miss         => \&missing,
+    put_new          => \&growing,
+    put_new_reserved => \&growing_reserved,
+    put_article      => \&article,
+    churn            => \&churning,
+    iterate          => \&visiting,
 );
 
 sub compiled ($variant, $operation) {
-    my %code = (open => '', close => '', %{$variant->{code}});
-    my $body = $BODY{$operation} =~ s/\b(PUT|GET)\b/$code{lc $1}/gr;
+    my %code = (open => '', close => '', reserve => '', %{$variant->{code}});
+    my %text = (%code, erase => $code{erase} =~ s/\$key\b/\$old/r);
+    my $body = $BODY{$operation} =~ s/\b(PUT|GET|ERASE|ITERATE)\b/$text{lc $1}/gr;
     return Tollgate::Runner::Loop::compile($variant, <<~"PERL");
         sub {
             $code{declare}
             return {
-                open  => sub { $code{open}; return },
-                close => sub { $code{close}; return },
-                put   => sub (\$key, \$value) { $code{put}; return },
-                get   => sub (\$key) { my \$got = $code{get}; return \$got },
-                erase => sub (\$key) { return $code{erase} },
-                count => sub { return $code{count} },
-                run   => sub (\$work, \$value) { my \$got = 'untouched'; $body; return \$got },
+                open    => sub { $code{open}; return },
+                close   => sub { $code{close}; return },
+                reserve => sub (\$n) { $code{reserve}; return },
+                put     => sub (\$key, \$value) { $code{put}; return },
+                get     => sub (\$key) { my \$got = $code{get}; return \$got },
+                erase   => sub (\$key) { return $code{erase} },
+                count   => sub { return $code{count} },
+                run     => sub (\$work, \$value) { my \$got = 'untouched'; $body; return \$got },
             };
         }
         PERL
@@ -117,6 +129,52 @@ sub growing ($store) {
     );
 }
 
+sub growing_reserved ($store) {
+    my %growing = growing($store);
+    return (
+        %growing,
+        setup => sub {
+            $growing{setup}->();
+            $store->()->{reserve}->(Tollgate::Benchmark::scaled(NEW_RECORDS));
+        },
+    );
+}
+
+# Each record of a full store gives way to a new one.
+sub churning ($store) {
+    my ($records, @pairs);
+    return (
+        isolate => 1,
+        fixed_n => NEW_RECORDS,
+        setup   => sub {
+            $records = Tollgate::Benchmark::scaled(NEW_RECORDS);
+            my @keys = map { key_of($_) } 0 .. $records - 1;
+            fill($store->(), \@keys);
+            @pairs = map { ($keys[$_], key_of($records + $_)) } 0 .. $records - 1;
+        },
+        batch => sub ($n) {
+            $store->()->{run}->([\@pairs], 'v00000000');
+            expect("after $n exchanges the count", $store->()->{count}->(),         $records);
+            expect('the first key',                $store->()->{get}->($pairs[0]),  undef);
+            expect('the last key',                 $store->()->{get}->($pairs[-1]), 'v00000000');
+        },
+        teardown => sub { $store->()->{close}->(); @pairs = () },
+    );
+}
+
+sub visiting ($store) {
+    my @keys  = map { key_of($_) } 0 .. RECORDS - 1;
+    my $bytes = RECORDS * length value_of(0);
+    return (
+        items => RECORDS,
+        setup => sub { fill($store->(), \@keys) },
+        batch => sub ($n) {
+            my $got = $store->()->{run}->(Tollgate::Runner::Loop::lists(\@keys, $n), undef);
+            expect("the length of all values, $n times", $got, $n * $bytes);
+        },
+    );
+}
+
 # One pass over more keys than any cache holds, all of them present.
 sub passing ($store, $value, $verify) {
     my @keys;
@@ -182,30 +240,33 @@ sub check ($store) {
 my %MAKE_MANY = (put => \&overwriting_many, get => \&finding_many);
 
 sub cases ($variant) {
-    my @operations = @{$variant->{operations} // [qw(put get get_miss put_new put_article)]};
-    my @many       = $variant->{many} ? qw(put get) : ();
-    return ((map { one($variant, $_, $MAKE{$_}) } @operations), map { many($variant, $_) } @many);
+    my @many = $variant->{many} ? qw(put get) : ();
+    return (
+        (map { one($variant, $_, $MAKE{$_}) } qw(put get get_miss put_new put_article)),
+        (map { alone($variant, $_, $MAKE{$_}) } @{$variant->{more} // []}),
+        map { +{%{alone($variant, $_, $MAKE_MANY{$_})}, tier => $variant->{many}} } @many
+    );
 }
 
 sub one ($variant, $operation, $make) {
     my $compiled;
-    my $store = sub { $compiled //= compiled($variant, $operation) };
+    my $store   = sub { $compiled //= compiled($variant, $operation) };
+    my ($call)  = $operation =~ /^(put|get|.*)/;
+    my $refused = $variant->{refuses}{$call};
     return {
-        Tollgate::Runner::Loop::described($variant, $operation, $operation =~ /^(put|get)/),
+        Tollgate::Runner::Loop::described($variant, $operation, $call),
         item => 'record',
+        $refused ? (hole => $refused) : (),
         $make->($store),
         check => sub { check($store->()) },
         loop  => sub { $store->()->{run} },
+        open  => sub { $store->()->{open}->() },
     };
 }
 
-sub many ($variant, $operation) {
-    return {
-        %{one($variant, $operation, $MAKE_MANY{$operation})},
-        tier => $variant->{many},
-        adds => '',
-        over => ''
-    };
+# A case of an operation that not every technique offers is no layer over another.
+sub alone ($variant, $operation, $make) {
+    return {%{one($variant, $operation, $make)}, adds => '', over => ''};
 }
 
 1;
@@ -223,7 +284,10 @@ Tollgate::Runner::Store - the cases that put into a store and get from it
 A variant of the family C<store> supplies in C<code> the texts C<declare>
 (lexicals), C<open>, C<close>, C<put> (of C<$key> and C<$value>), C<get>, C<erase>
 (of C<$key>; true when it was there) and C<count>. With C<many>, a tier, it puts and
-gets a million distinct records too.
+gets a million distinct records too. C<more> names further operations:
+C<put_new_reserved>, which takes C<reserve> (of C<$n>), C<churn>, and C<iterate>,
+which takes C<iterate>, a statement that adds the length of every value to C<$got>.
+C<refuses> gives reasons for what it lacks, by C<put> or C<get>.
 
 =head1 FUNCTIONS
 

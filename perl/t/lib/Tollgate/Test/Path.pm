@@ -78,49 +78,66 @@ sub fault ($case) {
     my @methods = replaced_methods(@body);
     my $prove   = __PACKAGE__->can("prove_$case->{path}")
         or return "there is no proof for the path $case->{path}";
-    return $prove->($case, \@ours, \@calls, \@methods, \@body);
+    return $prove->($case, \@ours, \@calls, \@methods, \@body, $cv);
 }
 
-sub prove_none ($case, $ours, $calls, $methods, $body) {
+sub prove_none ($case, $ours, $calls, $methods, $body, $cv) {
     my @work = grep { !/^(?:stub|unstack|iter|and|lineseq|null)$/ } map { $_->name } @$body;
     return @work ? "the loop runs @work" : undef;
 }
 
-sub prove_native ($case, $ours, $calls, $methods, $body) {
+sub prove_native ($case, $ours, $calls, $methods, $body, $cv) {
     return @$ours || @$calls ? "the loop is not native: @$ours @$calls" : undef;
 }
 
-sub prove_op ($case, $ours, $calls, $methods, $body) {
+sub prove_op ($case, $ours, $calls, $methods, $body, $cv) {
     my @found = (@$ours, @$methods);
     return "the loop runs no op of ours, but enters @$calls" if !@found;
     return "the loop enters @$calls beside its ops"          if @$calls != @$methods;
-    return if grep { $_ eq $case->{callee} } @found;
+    return if "@found" eq join ' ', split /,/, $case->{callee};
     return "the loop runs @found instead of $case->{callee}";
 }
 
-sub prove_entersub ($case, $ours, $calls, $methods, $body) {
+sub prove_entersub ($case, $ours, $calls, $methods, $body, $cv) {
     return "the loop runs @$ours @$methods, ops that are no entersub" if @$ours || @$methods;
-    return prove_magic($case, $calls, $body) if $case->{technique} =~ /tie$/;
-    my ($class, $method) = $case->{callee} =~ /^(.*)::(\w+)\z/;
-    my $resolved = $class->can($method) or return "there is no sub $case->{callee}";
-    return "$case->{callee} is really " . name_of($resolved)
-        if name_of($resolved) ne $case->{callee};
-    return if grep { $_ eq $case->{callee} || $_ eq "->$method" } @$calls;
-    return 'the loop enters ' . (join(' ', @$calls) || 'nothing') . " instead of $case->{callee}";
+    return prove_magic($case, $calls, $body, $cv) if $case->{technique} =~ /tie$/;
+    my %entered = map { $_ => 1 } @$calls;
+    for my $callee (split /,/, $case->{callee}) {
+        my ($class, $method) = $callee =~ /^(.*)::(\w+)\z/;
+        my $resolved = $class->can($method) or return "there is no sub $callee";
+        return "$callee is really " . name_of($resolved) if name_of($resolved) ne $callee;
+        next if delete $entered{$callee} || delete $entered{"->$method"};
+        return 'the loop enters ' . (join(' ', @$calls) || 'nothing') . " instead of $callee";
+    }
+    return %entered ? "the loop enters @{[sort keys %entered]} beside $case->{callee}" : undef;
 }
 
-# tie's magic enters the methods from inside a hash's own ops.
-sub prove_magic ($case, $calls, $body) {
+# tie's magic enters the methods of the object from inside a hash's own ops.
+sub prove_magic ($case, $calls, $body, $cv) {
     return "the loop enters @$calls instead of using a hash" if @$calls;
-    my ($class, $method) = $case->{callee} =~ /^(.*)::(\w+)\z/;
-    return "there is no method $case->{callee}" if !$class->can($method);
-    my $element = grep { $_->name =~ /^(?:helem|multideref)$/ } @$body;
-    return $element ? undef : 'the loop uses no element of a hash';
+    my $element = grep { $_->name =~ /^(?:helem|multideref|delete)$/ } @$body;
+    return 'the loop uses no element of a hash' if !$element;
+    $case->{open}->();
+    my $object = tied(%{lexical($cv, '%store')->object_2svref}) or return 'the hash is not tied';
+    for my $callee (split /,/, $case->{callee}) {
+        my ($method)  = $callee =~ /(\w+)\z/;
+        my ($entered) = name_of($object->can($method));
+        return "the tied object's $method is $entered instead of $callee" if $entered ne $callee;
+    }
+    return;
+}
+
+sub lexical ($cv, $name) {
+    my ($names, $values) = $cv->PADLIST->ARRAY;
+    my @names  = map { $_->isa('B::SPECIAL') ? '' : $_->PV // '' } $names->ARRAY;
+    my @values = $values->ARRAY;
+    my ($at)   = grep { $names[$_] eq $name } 0 .. $#names;
+    return $values[$at];
 }
 
 # libffi is entered from the sub that FFI::Platypus made, which bears the C
 # function's name, or from a method of the function's object.
-sub prove_libffi ($case, $ours, $calls, $methods, $body) {
+sub prove_libffi ($case, $ours, $calls, $methods, $body, $cv) {
     return "the loop runs @$ours" if @$ours;
     return                        if grep { /::\Q$case->{callee}\E\z/ || $_ eq '->call' } @$calls;
     return "the loop enters @$calls instead of $case->{callee}";
