@@ -2,6 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <sstream>
+
 #include "error.hpp"
 #include "judge.hpp"
 #include "read.hpp"
@@ -178,6 +181,17 @@ TEST(Inputs, WholeRowsBeforeACutAreSalvaged) {
   const auto run = read_run(folder.file("x.json", whole.substr(0, whole.size() - 10)));
   EXPECT_TRUE(run.salvaged);
   EXPECT_THAT(run.warnings, Contains(HasSubstr("1 whole row before the cut")));
+}
+
+TEST(Inputs, SalvagedRowsAreComparedButDecideNothingForGood) {
+  const ScratchFolder folder;
+  std::ostringstream whole;
+  whole << std::ifstream(input("plain_a.json")).rdbuf();
+  const auto cut = folder.file("cut.json", whole.str().substr(0, whole.str().size() - 40));
+  const Judgement judgement = judge(summary_of("plain_a.json"), summarise(read_run(cut)), 0.02);
+  EXPECT_EQ(judgement.rows.at(1).samples, 9u);
+  EXPECT_EQ(judgement.rows[1].verdict, Verdict::same);
+  EXPECT_EQ(judgement_status(judgement, false), 2);
 }
 
 TEST(Inputs, AFileIsReadOrRefusedWhereverItIsCut) {
