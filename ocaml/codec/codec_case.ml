@@ -31,7 +31,7 @@ type 'buffer loops = {
   set_get : 'buffer -> int -> unit;
 }
 
-exception Lost of int
+exception Lost
 
 type codec = {
   technique : string;
@@ -88,6 +88,11 @@ let set_batch width page reference loop n =
   Measured.run loop n;
   verify_slots width reference n
 
+let set_get_batch width page reference loop n =
+  match set_batch width page reference loop n with
+  | () -> ()
+  | exception Lost -> failwith "a value did not come back"
+
 let get_batch width (reference : Vectors.codec) loop n =
   for slot = 0 to slots - 1 do
     reference.set (slot * Vectors.bytes_of width) (slot_value width slot)
@@ -137,7 +142,7 @@ let cases_of_width ~technique ~source about (page : Page.t) buffer width (loops,
       (get_batch width reference (over_buffer loops.get))
       (Bench.code_address loops.get) check_get;
     case "set_get"
-      (set_batch width page reference (over_buffer loops.set_get))
+      (set_get_batch width page reference (over_buffer loops.set_get))
       (Bench.code_address loops.set_get)
       (fun () ->
         check_set ();

@@ -26,8 +26,9 @@ type 'buffer loops = {
   set_get : 'buffer -> int -> unit;
 }
 
-(** The value that did not come back. *)
-exception Lost of int
+(** A value did not come back. Constant, so that raising it is little code within the
+    loop. *)
+exception Lost
 
 (** A technique's codec of one width, over any page. *)
 type codec = {

@@ -4,44 +4,56 @@
 
    A C function preserves four registers that OCaml uses. Counting down to a
    constant and raising where a value is lost keep what lives across the call
-   within them; one value more would be spilled in every iteration. Taking the
-   buffer and the last i keeps the entry so short that the loop of a plain call
-   lies in one cache line (loops.ld aligns the functions). *)
+   within them; one value more would be spilled in every iteration. A while loop
+   tests i itself, where a for loop keeps what it was before the decrement, and a
+   mask behind the shift needs no copy of i either. Taking the buffer and the last i
+   keeps the entry so short that the loop of a plain call lies in one cache line
+   (loops.ld aligns the functions). *)
 
 let set_i32_loop buffer last =
-  for i = last downto 0 do
-    set_i32 buffer ((i land 63) lsl 2) (i32_of_int i)
+  let i = ref last in
+  while !i >= 0 do
+    set_i32 buffer ((!i lsl 2) land 0xfc) (i32_of_int !i);
+    decr i
   done
 
 let get_i32_loop buffer last =
-  let sum = ref 0L in
-  for i = last downto 0 do
-    sum := Int64.add !sum (i64_of_i32 (get_i32 buffer ((i land 63) lsl 2)))
+  let i = ref last and sum = ref 0L in
+  while !i >= 0 do
+    sum := Int64.add !sum (i64_of_i32 (get_i32 buffer ((!i lsl 2) land 0xfc)));
+    decr i
   done;
   Int64.to_int !sum
 
 let set_get_i32_loop buffer last =
-  for i = last downto 0 do
-    let offset = (i land 63) lsl 2 in
-    set_i32 buffer offset (i32_of_int i);
-    if get_i32 buffer offset <> i32_of_int i then raise_notrace (Codec_case.Lost i)
+  let i = ref last in
+  while !i >= 0 do
+    let offset = (!i lsl 2) land 0xfc in
+    set_i32 buffer offset (i32_of_int !i);
+    if get_i32 buffer offset <> i32_of_int !i then raise_notrace Codec_case.Lost;
+    decr i
   done
 
 let set_i64_loop buffer last =
-  for i = last downto 0 do
-    set_i64 buffer ((i land 63) lsl 3) (Int64.of_int i)
+  let i = ref last in
+  while !i >= 0 do
+    set_i64 buffer ((!i lsl 3) land 0x1f8) (Int64.of_int !i);
+    decr i
   done
 
 let get_i64_loop buffer last =
-  let sum = ref 0L in
-  for i = last downto 0 do
-    sum := Int64.add !sum (get_i64 buffer ((i land 63) lsl 3))
+  let i = ref last and sum = ref 0L in
+  while !i >= 0 do
+    sum := Int64.add !sum (get_i64 buffer ((!i lsl 3) land 0x1f8));
+    decr i
   done;
   Int64.to_int !sum
 
 let set_get_i64_loop buffer last =
-  for i = last downto 0 do
-    let offset = (i land 63) lsl 3 in
-    set_i64 buffer offset (Int64.of_int i);
-    if get_i64 buffer offset <> Int64.of_int i then raise_notrace (Codec_case.Lost i)
+  let i = ref last in
+  while !i >= 0 do
+    let offset = (!i lsl 3) land 0x1f8 in
+    set_i64 buffer offset (Int64.of_int !i);
+    if get_i64 buffer offset <> Int64.of_int !i then raise_notrace Codec_case.Lost;
+    decr i
   done

@@ -32,7 +32,7 @@ let get_i32_loop buffer last =
 
 let[@inline] set_get_i32 buffer offset i =
   set_i32 buffer offset (i32_of_int i);
-  if get_i32 buffer offset <> i32_of_int i then raise_notrace (Codec_case.Lost i)
+  if get_i32 buffer offset <> i32_of_int i then raise_notrace Codec_case.Lost
 
 let set_get_i32_loop buffer last =
   let fours = (last + 1) asr 2 in
@@ -77,7 +77,7 @@ let get_i64_loop buffer last =
 
 let[@inline] set_get_i64 buffer offset i =
   set_i64 buffer offset (Int64.of_int i);
-  if get_i64 buffer offset <> Int64.of_int i then raise_notrace (Codec_case.Lost i)
+  if get_i64 buffer offset <> Int64.of_int i then raise_notrace Codec_case.Lost
 
 let set_get_i64_loop buffer last =
   let fours = (last + 1) asr 2 in

@@ -1,9 +1,10 @@
 (* The loop of the others with its sink alone. *)
 
 let empty_loop n =
-  let sum = ref 0L in
-  for i = n - 1 downto 0 do
-    sum := Int64.add !sum (Int64.of_int (Sys.opaque_identity i))
+  let i = ref (n - 1) and sum = ref 0L in
+  while !i >= 0 do
+    sum := Int64.add !sum (Int64.of_int (Sys.opaque_identity !i));
+    decr i
   done;
   Int64.to_int !sum
 

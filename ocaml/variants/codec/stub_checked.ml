@@ -14,8 +14,6 @@ let about =
     checked = true;
   }
 
-let view (page : Page.t) = page.bytes
-
 external unchecked_set_i32 : bytes -> (int[@untagged]) -> (int32[@unboxed]) -> unit
   = "toll_ocaml_set_i32_boxed" "toll_ocaml_set_i32_unboxed"
 [@@noalloc]
@@ -32,28 +30,35 @@ external unchecked_get_i64 : bytes -> (int[@untagged]) -> (int64[@unboxed])
   = "toll_ocaml_get_i64_boxed" "toll_ocaml_get_i64_unboxed"
 [@@noalloc]
 
+(* A buffer and the last offsets at which a value lies inside it, found once:
+   reading the length of bytes takes six instructions. They are negative where the
+   buffer is shorter than a value, and nothing wraps around: a length is far from
+   max_int and min_int. *)
+type view = { bytes : bytes; last_i32 : int; last_i64 : int }
+
+let view (page : Page.t) =
+  let size = Bytes.length page.bytes in
+  { bytes = page.bytes; last_i32 = size - 4; last_i64 = size - 8 }
+
 (* It gives the exception instead of raising it, so that no value of the caller's
    lives across this call and none is spilled for it. *)
-let[@inline never] refusal buffer offset width =
+let[@inline never] refusal view offset width =
   Invalid_argument
     (Printf.sprintf "offset %d: %d bytes there are not inside a buffer of %d bytes" offset width
-       (Bytes.length buffer))
+       (Bytes.length view.bytes))
 
-(* Nothing wraps around: a length is far from max_int and min_int. *)
-let[@inline] inside buffer offset width = offset >= 0 && offset <= Bytes.length buffer - width
+let[@inline] set_i32 view offset v =
+  if offset < 0 || offset > view.last_i32 then raise (refusal view offset 4);
+  unchecked_set_i32 view.bytes offset v
 
-let[@inline] set_i32 buffer offset v =
-  if inside buffer offset 4 then unchecked_set_i32 buffer offset v
-  else raise (refusal buffer offset 4)
+let[@inline] get_i32 view offset =
+  if offset < 0 || offset > view.last_i32 then raise (refusal view offset 4);
+  unchecked_get_i32 view.bytes offset
 
-let[@inline] get_i32 buffer offset =
-  if inside buffer offset 4 then unchecked_get_i32 buffer offset
-  else raise (refusal buffer offset 4)
+let[@inline] set_i64 view offset v =
+  if offset < 0 || offset > view.last_i64 then raise (refusal view offset 8);
+  unchecked_set_i64 view.bytes offset v
 
-let[@inline] set_i64 buffer offset v =
-  if inside buffer offset 8 then unchecked_set_i64 buffer offset v
-  else raise (refusal buffer offset 8)
-
-let[@inline] get_i64 buffer offset =
-  if inside buffer offset 8 then unchecked_get_i64 buffer offset
-  else raise (refusal buffer offset 8)
+let[@inline] get_i64 view offset =
+  if offset < 0 || offset > view.last_i64 then raise (refusal view offset 8);
+  unchecked_get_i64 view.bytes offset
