@@ -3,13 +3,13 @@
 
 let blocks_loop source page calls =
   let size = Bytes.length page.Page.bytes in
-  let rec go left sum =
-    if left = 0 then sum
-    else
-      let got = block source page in
-      if got = size then go (left - 1) (sum + got) else sum + got
-  in
-  go calls 0
+  let left = ref calls and sum = ref 0 in
+  while !left > 0 do
+    let got = block source page in
+    sum := !sum + got;
+    left := if got = size then !left - 1 else 0
+  done;
+  !sum
 
 let cases =
   Read_case.cases ~technique ~source about

@@ -77,7 +77,14 @@ let read_case reader size case =
         let read n = read_passes reader source page ~pass n 0 in
         expect path ~size ~pass n (Measured.run read n) (reader.contents source page))
   in
-  { case with Bench.batch; setup; teardown; items = float_of_int size }
+  {
+    case with
+    Bench.batch;
+    setup;
+    teardown;
+    items = float_of_int size;
+    code = Bench.code_address reader.blocks;
+  }
 
 let pattern i = Char.chr (((i * 31) + (i / 256)) land 255)
 
