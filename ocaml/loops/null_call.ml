@@ -1,15 +1,17 @@
 (* One call without arguments and result. *)
 
 let null_call_loop n =
-  for _ = n downto 1 do
-    null_call ()
+  let i = ref n in
+  while !i > 0 do
+    null_call ();
+    decr i
   done
 
 let cases =
   [
     {
       about with
-      Bench.operation = "null_call";
+      Bench.operation = (if about.Bench.operation = "" then "null_call" else about.operation);
       technique;
       source;
       direction = Bench.Into_cxx;

@@ -2,7 +2,7 @@ type role = Native | Idiomatic | No_role
 type tier = Core | Wide
 type clock = Cpu | Wall
 type input = No_input | Warm | Cold
-type direction = Into_cxx | No_direction
+type direction = Into_cxx | Out_of_cxx | No_direction
 
 type path =
   | No_call
@@ -78,7 +78,7 @@ let role_word = function
 let tier_word = function Core -> "core" | Wide -> "wide"
 let clock_word = function Cpu -> "cpu" | Wall -> "wall"
 let input_word = function No_input -> "none" | Warm -> "warm" | Cold -> "cold"
-let direction_word = function Into_cxx -> "in" | No_direction -> "none"
+let direction_word = function Into_cxx -> "in" | Out_of_cxx -> "out" | No_direction -> "none"
 
 let path_word = function
   | No_call -> "none"

@@ -16,7 +16,7 @@ type clock = Cpu | Wall
     run, or nothing. *)
 type input = No_input | Warm | Cold
 
-type direction = Into_cxx | No_direction
+type direction = Into_cxx | Out_of_cxx  (** C++ calls back *) | No_direction
 
 (** How the compiled loop reaches its callee. *)
 type path =

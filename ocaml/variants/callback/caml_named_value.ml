@@ -1,0 +1,11 @@
+(* A closure looked up by its name at each call. *)
+let title = "caml_named_value and caml_callback_exn"
+let callee = "caml_named_value,caml_callback_exn"
+let loop = "toll_ocaml_callback_named_loop"
+
+external callback_loop : (int -> int) -> int -> int = "toll_ocaml_callback_named_loop"
+
+let closure i = i
+let expected = Crossing_case.sum_below
+
+let () = Callback.register "tollgate.callback" closure

@@ -1,0 +1,9 @@
+(* A closure that raises; C sees it in the result. *)
+let title = "caml_callback_exn, the closure raises"
+let callee = "caml_callback_exn"
+let loop = "toll_ocaml_callback_raising_loop"
+
+external callback_loop : (int -> int) -> int -> int = "toll_ocaml_callback_raising_loop"
+
+let closure _ = raise_notrace Not_found
+let expected = Fun.id
