@@ -8,6 +8,7 @@
 #include "codec_args.h"
 #include "method_ops.h"
 #include "ops.h"
+#include "store_batch.h"
 #include "store_handle.h"
 
 #include "bench_case.h"

@@ -17,7 +17,13 @@ my %code = (
     'a store closed'         => sub { Tollgate::Store->new->close },
     'a tied hash' => sub { tie my %hash, 'Tollgate::Store'; $hash{a} = 'b'; my $x = $hash{a} },
     'methods'     => sub { $store->put($key, $value); my $x = $store->get($key) },
-    'pad ops'     => sub {
+    'many pairs'  => sub {
+        $store->put_many([1, 'k'], ['a', 2]);
+        $store->put_list(1, 'a', k => 2);
+        eval { $store->put_many([1, undef], [$key, 2]) };
+        undef $@;
+    },
+    'pad ops' => sub {
         Tollgate::Store::store_put($store, $key, $value);
         my $x;
         $x = Tollgate::Store::store_get($store, $key);

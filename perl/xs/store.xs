@@ -77,6 +77,21 @@ erase(SV *self, SV *key)
     RETVAL
 
 void
+put_many(SV *self, SV *keys, SV *values)
+  CODE:
+    toll_store_put_arrays(aTHX_ self, keys, values);
+
+void
+put_list(SV *self, ...)
+  CODE:
+    toll_store_put_list(aTHX_ self, &ST(1), items - 1);
+
+void
+put_packed(SV *self, SV *packed)
+  CODE:
+    toll_store_put_packed(aTHX_ self, packed);
+
+void
 reserve(SV *self, UV records, UV bytes)
   PREINIT:
     toll_status status;

@@ -3,6 +3,7 @@ package Tollgate::Runner;
 use v5.36;
 use File::Basename qw(basename dirname);
 use Tollgate::Benchmark;
+use Tollgate::Runner::Batch;
 use Tollgate::Runner::Codec;
 use Tollgate::Runner::Crossing;
 use Tollgate::Runner::Memory;
@@ -10,7 +11,7 @@ use Tollgate::Runner::Read;
 use Tollgate::Runner::Store;
 
 my %FAMILY =
-    map { $_ => "Tollgate::Runner::\u$_"->can('cases') } qw(codec crossing memory read store);
+    map { $_ => "Tollgate::Runner::\u$_"->can('cases') } qw(batch codec crossing memory read store);
 
 # A variant's file ends with a list of hashes, each a technique in one family.
 sub load ($file) {

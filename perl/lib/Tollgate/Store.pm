@@ -53,6 +53,12 @@ C<new_seeded> takes it, for counts of instructions that repeat.
 
 Stores a copy of the pair. Returns true.
 
+=head2 put_many(\@keys, \@values), put_list(%pairs), put_packed($packed)
+
+Store many pairs in one call, C<put_packed> those of a string that was made by
+C<pack '(N/a* N/a*)*', %pairs>. They die at the first pair that is refused; the
+pairs before it are in the store.
+
 =head2 get($key)
 
 The value, C<undef> when there is none.

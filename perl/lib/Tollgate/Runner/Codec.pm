@@ -4,7 +4,7 @@ use v5.36;
 use Tollgate::Runner::Loop;
 use Tollgate::Runner::Vectors;
 
-use constant {SLOTS => 64, LENGTH => 1_000};
+use constant {SLOTS => 64, LENGTH => 1_000, PAGE => 4_096};
 
 my %WIDTH = (i32 => 4,    i64 => 8);
 my %PACK  = (i32 => 'l<', i64 => 'q<');
@@ -20,19 +20,36 @@ my %BODY = (
 my %MAKE = (set => \&storing, get => \&loading, set_get => \&pairing);
 
 sub compiled ($variant, $operation, $type) {
-    my %code = map { $_ => $variant->{code}{$_}{$type} } qw(set get);
+    my %code = (
+        declare => 'my $buffer = "";',
+        fill    => 'Tollgate::Runner::Codec::place(\$buffer, $bytes)',
+        bytes   => '$buffer',
+        map { $_ => $variant->{code}{$_}{$type} } keys %{$variant->{code}}
+    );
     my $body = $BODY{$operation} =~ s/\b(SET|GET)\b/$code{lc $1}/gr;
     return Tollgate::Runner::Loop::compile($variant, <<~"PERL");
         sub {
-            my \$buffer = '';
+            $code{declare}
             return {
-                buffer => \\\$buffer,
-                set    => sub (\$offset, \$value) { $code{set}; return },
-                get    => sub (\$offset) { return $code{get} },
-                run    => sub (\$work, \$value) { my (\$sum, \$wrong) = (0, 0); $body; return (\$sum, \$wrong) },
+                fill  => sub (\$bytes) { $code{fill}; return },
+                bytes => sub { return $code{bytes} },
+                set   => sub (\$offset, \$value) { $code{set}; return },
+                get   => sub (\$offset) { return $code{get} },
+                run   => sub (\$work, \$value) { my (\$sum, \$wrong) = (0, 0); $body; return (\$sum, \$wrong) },
             };
         }
         PERL
+}
+
+# Makes the buffer hold the bytes at the start of a page: room for a page more, cut
+# off at the front, where perl moves no bytes but the string's beginning.
+sub place ($buffer, $bytes) {
+    undef $$buffer;
+    vec($$buffer, length($bytes) + PAGE - 1, 8) = 0;
+    substr $$buffer, 0,             -unpack('J', pack 'p', $$buffer) % PAGE, '';
+    substr $$buffer, length $bytes, length $$buffer,                         '';
+    substr $$buffer, 0,             length $bytes,                           $bytes;
+    return;
 }
 
 sub offsets ($type) {
@@ -49,12 +66,12 @@ sub next_value () {
 sub storing ($codec, $type) {
     my $offsets = offsets($type);
     return (
-        setup => sub { ${$codec->()->{buffer}} = "\0" x (SLOTS * $WIDTH{$type}) },
+        setup => sub { $codec->()->{fill}->("\0" x (SLOTS * $WIDTH{$type})) },
         batch => sub ($n) {
             my $value = next_value();
             $codec->()->{run}->(Tollgate::Runner::Loop::lists($offsets, $n), $value);
             my $written = pack($PACK{$type}, $value) x ($n < SLOTS ? $n : SLOTS);
-            return if substr(${$codec->()->{buffer}}, 0, length $written) eq $written;
+            return if substr($codec->()->{bytes}->(), 0, length $written) eq $written;
             die "after $n stores the buffer does not hold $value\n";
         },
     );
@@ -70,7 +87,7 @@ sub loading ($codec, $type) {
     };
     my $sum_of_list = $sum_of->(LENGTH);
     return (
-        setup => sub { ${$codec->()->{buffer}} = pack "$PACK{$type}*", @values },
+        setup => sub { $codec->()->{fill}->(pack "$PACK{$type}*", @values) },
         batch => sub ($n) {
             my ($sum) = $codec->()->{run}->(Tollgate::Runner::Loop::lists($offsets, $n), undef);
             my $wanted = int($n / LENGTH) * $sum_of_list + $sum_of->($n % LENGTH);
@@ -82,7 +99,7 @@ sub loading ($codec, $type) {
 sub pairing ($codec, $type) {
     my $offsets = offsets($type);
     return (
-        setup => sub { ${$codec->()->{buffer}} = "\0" x (SLOTS * $WIDTH{$type}) },
+        setup => sub { $codec->()->{fill}->("\0" x (SLOTS * $WIDTH{$type})) },
         batch => sub ($n) {
             my $value = next_value();
             my (undef, $wrong) =
@@ -92,17 +109,18 @@ sub pairing ($codec, $type) {
     );
 }
 
-sub check_values ($codec, $type) {
+sub check_values ($codec, $type, $has_bytes) {
     for my $row (Tollgate::Runner::Vectors::rows('codec')) {
         next if $row->{type} ne $type || $row->{order} ne 'le';
         my ($offset, $value) = (0 + $row->{offset}, 0 + $row->{value});
         my $around = "\xaa" x ($offset + $WIDTH{$type} + 8);
-        ${$codec->{buffer}} = $around;
+        $codec->{fill}->($around);
         $codec->{set}->($offset, $value);
         substr $around, $offset, $WIDTH{$type}, $row->{bytes};
+        my $bytes = $codec->{bytes}->();
         die "codec.tsv, line $row->{line}: storing gave ",
-            Tollgate::Runner::Vectors::shown(${$codec->{buffer}}), "\n"
-            if ${$codec->{buffer}} ne $around;
+            Tollgate::Runner::Vectors::shown($bytes), "\n"
+            if $has_bytes && $bytes ne $around;
         my $loaded = $codec->{get}->($offset);
         die "codec.tsv, line $row->{line}: loading gave $loaded\n" if $loaded ne $row->{value};
     }
@@ -116,11 +134,12 @@ sub check_bounds ($codec, $type) {
         my %try =
             (set => sub { $codec->{set}->($offset, 7) }, get => sub { $codec->{get}->($offset) });
         for my $call (sort keys %try) {
-            my $before = ${$codec->{buffer}} = "\xaa" x $row->{size};
+            my $before = "\xaa" x $row->{size};
+            $codec->{fill}->($before);
             my $result = eval { $try{$call}->(); 1 } ? 'ok' : 'refused';
             die "bounds.tsv, line $row->{line}: $call was $result\n" if $result ne $row->{result};
             die "bounds.tsv, line $row->{line}: a refused $call changed the buffer\n"
-                if $result eq 'refused' && ${$codec->{buffer}} ne $before;
+                if $result eq 'refused' && $codec->{bytes}->() ne $before;
         }
     }
     return;
@@ -145,7 +164,7 @@ sub one ($variant, $operation, $type) {
         $refused ? (hole => $refused) : (),
         $MAKE{$operation}->($codec, $type),
         check => sub {
-            check_values($codec->(), $type);
+            check_values($codec->(), $type, !$variant->{elements});
             check_bounds($codec->(), $type) if $variant->{checked};
         },
         loop => sub { $codec->()->{run} },
@@ -166,9 +185,15 @@ Tollgate::Runner::Codec - the cases that store and load integers
 
 A variant of the family C<codec> supplies in C<code> the texts C<set> (of
 C<$buffer>, C<$offset> and C<$value>) and C<get>, each by type. With C<checked> it
-has to refuse offsets outside the buffer.
+has to refuse offsets outside the buffer. One that keeps values but no bytes says
+C<elements> and supplies C<declare> (lexicals), C<fill> (with C<$bytes>) and
+C<bytes> as well.
 
 =head1 FUNCTIONS
+
+=head2 place(\$buffer, $bytes)
+
+Makes the buffer hold the bytes, from the start of a page of memory on.
 
 =head2 cases($variant)
 
