@@ -28,9 +28,9 @@ let get_i32_loop buffer last =
 let set_get_i32_loop buffer last =
   let i = ref last in
   while !i >= 0 do
-    let offset = (!i lsl 2) land 0xfc in
-    set_i32 buffer offset (i32_of_int !i);
-    if get_i32 buffer offset <> i32_of_int !i then raise_notrace Codec_case.Lost;
+    let offset = (!i lsl 2) land 0xfc and v = i32_of_int !i in
+    set_i32 buffer offset v;
+    if get_i32 buffer offset <> v then raise_notrace Codec_case.Lost;
     decr i
   done
 
@@ -52,8 +52,8 @@ let get_i64_loop buffer last =
 let set_get_i64_loop buffer last =
   let i = ref last in
   while !i >= 0 do
-    let offset = (!i lsl 3) land 0x1f8 in
-    set_i64 buffer offset (Int64.of_int !i);
-    if get_i64 buffer offset <> Int64.of_int !i then raise_notrace Codec_case.Lost;
+    let offset = (!i lsl 3) land 0x1f8 and v = Int64.of_int !i in
+    set_i64 buffer offset v;
+    if get_i64 buffer offset <> v then raise_notrace Codec_case.Lost;
     decr i
   done
