@@ -24,6 +24,9 @@ constexpr double heavy_items = 64;
 // A copy over 4 KiB is one `rep movsb`, of which valgrind counts every byte.
 constexpr double longest_copy = 4096;
 
+// More records take minutes to fill under valgrind, and longer than the rest.
+constexpr double most_records = 10000;
+
 struct Batch {
   const Runner *runner;
   std::vector<Case> cases;
@@ -35,6 +38,10 @@ std::string why_not(const Case &of) {
   if (of.kind == "memory") return "it measures memory";
   if (of.fixed_n > 0) return "its work grows with its iterations";
   if (of.item == "byte" && of.items > longest_copy) return "valgrind counts a long copy byte by byte";
+  for (const auto &[name, value] : of.params) {
+    if (name == "records" && std::strtod(value.c_str(), nullptr) > most_records)
+      return "filling so many records under valgrind takes too long";
+  }
   return "";
 }
 

@@ -154,6 +154,7 @@ class Running {
     }
     result.failures = before.failures.size() + found_.failures.size() + collector.failures();
     if (request_.instructions && before.counts.empty() && !result.interrupted) {
+      if (!request_.quiet) std::cerr << "counting instructions" << std::endl;
       const Counting counting = count_instructions(found_.runners, cases_, scratch, journal, interrupts_);
       result.interrupted = counting.interrupted;
       result.failures += counting.failures;
