@@ -17,7 +17,13 @@ let about =
     over = "stub";
   }
 
-let case ~technique ~source about ~operation ~adds =
+type base = Null | Arguments of int
+
+let id_of_base technique = function
+  | Null -> "null_call/" ^ technique
+  | Arguments n -> Printf.sprintf "arity/%s/arguments:%d" technique n
+
+let case ~technique ~source about ~operation ~adds ~over =
   {
     Bench.case with
     operation;
@@ -30,7 +36,7 @@ let case ~technique ~source about ~operation ~adds =
     direction = Bench.Into_cxx;
     hole = about.hole operation;
     adds;
-    over = "null_call/" ^ about.over;
+    over = id_of_base about.over over;
   }
 
 let counting case code loop ~expected =

@@ -7,7 +7,7 @@ type about = {
   path : Bench.path;
   callee : string -> string;
   hole : string -> string;
-  over : string;  (** the null call's technique that is the same without the layer *)
+  over : string;  (** the technique of the calls that layers stand over *)
 }
 
 (** The argument of arg_bigarray. *)
@@ -16,9 +16,18 @@ type bigarray = (char, Bigarray.int8_unsigned_elt, Bigarray.c_layout) Bigarray.A
 (** A stub through the runtime's trampoline, over that null call. *)
 val about : about
 
+(** The calls that layers stand over: [Null], or [Arguments n] with an int result. *)
+type base = Null | Arguments of int
+
 (** A case without its batch: wide, [operation] with the layer that it [adds]. *)
 val case :
-  technique:string -> source:string -> about -> operation:string -> adds:string -> Bench.case
+  technique:string ->
+  source:string ->
+  about ->
+  operation:string ->
+  adds:string ->
+  over:base ->
+  Bench.case
 
 (** [counting case code loop ~expected]: [loop n] must give [expected n], in every
     batch and in the check. *)

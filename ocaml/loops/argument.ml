@@ -49,7 +49,8 @@ let arg_int_array_loop argument n =
   done;
   !sum
 
-let case operation adds = Crossing_case.case ~technique ~source about ~operation ~adds
+let case operation adds =
+  Crossing_case.case ~technique ~source about ~operation ~adds ~over:(Arguments 0)
 
 (* The number that every call must give. *)
 let each operation adds loop argument number =
@@ -66,6 +67,8 @@ let cases =
     each "arg_float" "a float argument" arg_float_loop 42.5 42;
     each "arg_string" "a string argument" arg_string_loop (String.make 17 's') 17;
     each "arg_bytes" "a bytes argument" arg_bytes_loop (Bytes.make 17 'b') 17;
-    each "arg_bigarray" "a bigarray argument" arg_bigarray_loop (Bigarray.(Array1.create char c_layout 17)) 17;
+    each "arg_bigarray" "a bigarray argument" arg_bigarray_loop
+      Bigarray.(Array1.create char c_layout 17)
+      17;
     each "arg_int_array" "an int array argument" arg_int_array_loop [| 5; 6; 7 |] 7;
   ]

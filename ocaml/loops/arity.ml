@@ -74,8 +74,11 @@ let arity_8_loop n =
 
 let each arity loop =
   let about = { about with callee = (fun _ -> Printf.sprintf "toll_ocaml_arity_%d" arity) } in
-  let adds = Printf.sprintf "%d arguments" arity in
-  let case = Crossing_case.case ~technique ~source about ~operation:"arity" ~adds in
+  let adds, over =
+    if arity = 0 then ("an int result", Crossing_case.Null)
+    else (Printf.sprintf "%d arguments" arity, Crossing_case.Arguments 0)
+  in
+  let case = Crossing_case.case ~technique ~source about ~operation:"arity" ~adds ~over in
   Crossing_case.counting
     { case with params = Printf.sprintf "arguments:%d" arity }
     (Bench.code_address loop) loop

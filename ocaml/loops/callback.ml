@@ -1,11 +1,20 @@
 (* C's loop: one iteration calls the closure once. *)
 
 let cases =
-  let about = { Crossing_case.about with title; path = Bench.Direct; callee = (fun _ -> callee) } in
   let case =
-    Crossing_case.case ~technique ~source about ~operation:"callback" ~adds:"" in
+    {
+      about with
+      operation = "callback";
+      technique;
+      source;
+      title = "callback, " ^ about.title;
+      tier = Bench.Wide;
+      path = Bench.Direct;
+      direction = Bench.Out_of_cxx;
+    }
+  in
   [
-    Crossing_case.counting
-      { case with over = ""; direction = Bench.Out_of_cxx }
-      (Crossing_case.symbol_address loop) (callback_loop closure) ~expected;
+    Crossing_case.counting case
+      (Crossing_case.symbol_address loop)
+      (callback_loop closure) ~expected;
   ]

@@ -10,6 +10,6 @@ let raise_loop n =
 
 let cases =
   let case =
-    Crossing_case.case ~technique ~source about ~operation:"raise" ~adds:"an exception"
+    Crossing_case.case ~technique ~source about ~operation:"raise" ~adds:"an exception" ~over:Null
   in
   [ Crossing_case.counting case (Bench.code_address raise_loop) raise_loop ~expected:Fun.id ]

@@ -34,7 +34,7 @@ let result_option_loop last =
   !sum
 
 let each operation adds loop expected =
-  let case = Crossing_case.case ~technique ~source about ~operation ~adds in
+  let case = Crossing_case.case ~technique ~source about ~operation ~adds ~over:(Arguments 1) in
   Crossing_case.counting case (Bench.code_address loop) (fun n -> loop (n - 1)) ~expected
 
 let cases =

@@ -1,6 +1,5 @@
 (* A closure of one argument; its exception would pass on through C. *)
-let title = "caml_callback"
-let callee = "caml_callback"
+let about = { Bench.case with title = "caml_callback"; callee = "caml_callback" }
 let loop = "toll_ocaml_callback_loop"
 
 external callback_loop : (int -> int) -> int -> int = "toll_ocaml_callback_loop"

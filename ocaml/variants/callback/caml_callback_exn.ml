@@ -1,6 +1,5 @@
 (* A closure of one argument; an exception comes back as a result. *)
-let title = "caml_callback_exn"
-let callee = "caml_callback_exn"
+let about = { Bench.case with title = "caml_callback_exn"; callee = "caml_callback_exn" }
 let loop = "toll_ocaml_callback_exn_loop"
 
 external callback_loop : (int -> int) -> int -> int = "toll_ocaml_callback_exn_loop"
