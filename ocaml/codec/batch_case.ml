@@ -3,6 +3,8 @@ type about = {
   role : Bench.role;
   path : Bench.path;
   callee : string -> string;
+  adds : string;
+  over : string;
   core : bool;
 }
 
@@ -12,6 +14,8 @@ let about =
     role = Bench.No_role;
     path = Bench.Native_operations;
     callee = (fun _ -> "");
+    adds = "";
+    over = "";
     core = false;
   }
 
@@ -86,18 +90,22 @@ let check batch count =
 let cases_of_size ~technique ~source about make count =
   let batch = make count in
   let values = Array.init count value in
+  let params = Printf.sprintf "batch:%d" count in
   let case ?(core = false) operation run loop =
     {
       Bench.case with
       operation;
       technique;
       source;
-      params = Printf.sprintf "batch:%d" count;
+      params;
       title = operation ^ ", " ^ about.title;
       role = about.role;
       tier = (if core then Core else Wide);
       path = about.path;
       callee = about.callee operation;
+      adds = about.adds;
+      over =
+        (if about.over = "" then "" else String.concat "/" [ operation; about.over; params ]);
       direction = (if about.callee operation = "" then No_direction else Into_cxx);
       item = "value";
       items = float_of_int count;

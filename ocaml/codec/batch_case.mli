@@ -6,6 +6,8 @@ type about = {
   role : Bench.role;
   path : Bench.path;
   callee : string -> string;
+  adds : string;  (** the layer that the technique adds ... *)
+  over : string;  (** ... to this technique, at the same size *)
   core : bool;  (** encode is in the core tier at the sizes 1, 16, 256 and 1024 *)
 }
 

@@ -6,6 +6,8 @@ let about =
     title = "Bigarray, one crossing";
     path = Bench.Caml_c_call;
     callee = Printf.sprintf "toll_ocaml_%s_bigarray";
+    adds = "caml_c_call";
+    over = "bigarray_bulk_noalloc";
   }
 
 let arrays = Batch_case.bigarrays

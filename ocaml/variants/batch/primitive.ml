@@ -4,6 +4,8 @@ let about =
     Batch_case.about with
     title = "int array, OCaml loop, bounds-checked";
     core = true;
+    adds = "bounds checks";
+    over = "primitive_unsafe";
   }
 
 let arrays = Batch_case.int_arrays

@@ -6,6 +6,8 @@ let about =
     path = Bench.Caml_c_call;
     callee = Printf.sprintf "toll_ocaml_%s_bulk";
     core = true;
+    adds = "caml_c_call";
+    over = "stub_bulk_noalloc";
   }
 
 let arrays = Batch_case.int_arrays

@@ -6,6 +6,8 @@ let about =
     path = Bench.Direct;
     callee = Printf.sprintf "toll_ocaml_%s_bulk_simd";
     core = true;
+    adds = "vectors";
+    over = "stub_bulk_noalloc";
   }
 
 let arrays = Batch_case.int_arrays

@@ -6,6 +6,8 @@ let about =
     path = Bench.Direct;
     callee =
       (function "encode_i32" -> "toll_ocaml_set_i32_unboxed" | _ -> "toll_ocaml_get_i32_unboxed");
+    adds = "a call for each value";
+    over = "primitive_unsafe";
   }
 
 let arrays = Batch_case.int_arrays

@@ -1,7 +1,14 @@
 (* The primitives on a bigarray of chars, whose data pointer is loaded each time. *)
 open Codec_prelude
 
-let about = { about with title = "%caml_bigstring_get32, bounds-checked"; checked = true }
+let about =
+  {
+    about with
+    title = "%caml_bigstring_get32, bounds-checked";
+    checked = true;
+    adds = "bounds check";
+    over = "bigstring_unsafe";
+  }
 let view (page : Page.t) = page.bigstring
 
 external set_i32 : Page.bigstring -> int -> int32 -> unit = "%caml_bigstring_set32"

@@ -1,7 +1,13 @@
 (* The primitives on a bigarray of chars, without the bounds check. *)
 open Codec_prelude
 
-let about = { about with title = "%caml_bigstring_get32u, unchecked" }
+let about =
+  {
+    about with
+    title = "%caml_bigstring_get32u, unchecked";
+    adds = "loading the data pointer";
+    over = "primitive_unsafe";
+  }
 let view (page : Page.t) = page.bigstring
 
 external set_i32 : Page.bigstring -> int -> int32 -> unit = "%caml_bigstring_set32u"

@@ -1,7 +1,15 @@
 (* The compiler's own primitives on bytes: a load or store and its bounds check. *)
 open Codec_prelude
 
-let about = { about with title = "%caml_bytes_get32, bounds-checked"; tier = Core; checked = true }
+let about =
+  {
+    about with
+    title = "%caml_bytes_get32, bounds-checked";
+    tier = Core;
+    checked = true;
+    adds = "bounds check";
+    over = "primitive_unsafe";
+  }
 let view (page : Page.t) = page.bytes
 
 external set_i32 : bytes -> int -> int32 -> unit = "%caml_bytes_set32"

@@ -7,6 +7,8 @@ let about =
     title = "%caml_bytes_get32 and %bswap_int32";
     checked = true;
     order = Vectors.Big_endian;
+    adds = "byte swap";
+    over = "primitive";
   }
 
 let view (page : Page.t) = page.bytes

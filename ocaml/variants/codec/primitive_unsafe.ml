@@ -1,8 +1,7 @@
 (* The same primitives without the bounds check. *)
 open Codec_prelude
 
-let about =
-  { about with title = "%caml_bytes_get32u, unchecked"; tier = Core; adds = ""; over = "" }
+let about = { about with title = "%caml_bytes_get32u, unchecked"; tier = Core }
 
 let view (page : Page.t) = page.bytes
 

@@ -8,6 +8,8 @@ let about =
     tier = Wide;
     path = Bench.Caml_c_call;
     callee = stub "boxed";
+    adds = "boxing";
+    over = "stub_unboxed";
   }
 
 let view (page : Page.t) = page.bytes

@@ -9,6 +9,8 @@ let about =
     role = Bench.Idiomatic;
     path = Bench.Caml_c_call;
     callee = stub "boxed_param";
+    adds = "CAMLparam";
+    over = "stub_boxed";
   }
 
 let view (page : Page.t) = page.bytes

@@ -4,10 +4,12 @@ open Codec_prelude
 let about =
   {
     about with
-    title = "C stub in a shared library, boxed, CAMLparam";
+    title = "shared C stub, boxed, CAMLparam";
     tier = Wide;
     path = Bench.Caml_c_call;
     callee = stub "boxed_param_shared";
+    adds = "shared library";
+    over = "stub_boxed_param";
   }
 
 let view (page : Page.t) = page.bytes

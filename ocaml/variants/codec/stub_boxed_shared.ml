@@ -4,10 +4,12 @@ open Codec_prelude
 let about =
   {
     about with
-    title = "C stub in a shared library, boxed, no roots";
+    title = "shared C stub, boxed, no roots";
     tier = Wide;
     path = Bench.Caml_c_call;
     callee = stub "boxed_shared";
+    adds = "shared library";
+    over = "stub_boxed";
   }
 
 let view (page : Page.t) = page.bytes

@@ -12,6 +12,8 @@ let about =
       (function
       | "set_i32" | "set_i64" -> ""
       | _ -> "a boxed result must be allocated, which [@@noalloc] forbids");
+    adds = "boxing of the arguments";
+    over = "stub_noalloc_unboxed";
   }
 
 let view (page : Page.t) = page.bytes

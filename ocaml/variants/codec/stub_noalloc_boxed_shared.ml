@@ -4,13 +4,15 @@ open Codec_prelude
 let about =
   {
     about with
-    title = "C stub in a shared library, boxed arguments, [@@noalloc]";
+    title = "shared C stub, boxed arguments, [@@noalloc]";
     path = Bench.Plt;
     callee = stub "boxed_shared";
     hole =
       (function
       | "set_i32" | "set_i64" -> ""
       | _ -> "a boxed result must be allocated, which [@@noalloc] forbids");
+    adds = "PLT";
+    over = "stub_noalloc_boxed";
   }
 
 let view (page : Page.t) = page.bytes

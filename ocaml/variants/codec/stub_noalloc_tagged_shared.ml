@@ -4,13 +4,15 @@ open Codec_prelude
 let about =
   {
     about with
-    title = "C stub in a shared library, [@untagged] int [@@noalloc]";
+    title = "shared C stub, [@untagged] int [@@noalloc]";
     path = Bench.Plt;
     callee = stub "tagged_shared";
     hole =
       (function
       | "set_i32" | "get_i32" | "set_get_i32" -> ""
       | _ -> "an OCaml int holds 63 bits");
+    adds = "PLT";
+    over = "stub_noalloc_tagged";
   }
 
 let view (page : Page.t) = page.bytes

@@ -9,6 +9,8 @@ let about =
     tier = Core;
     path = Bench.Direct;
     callee = stub "unboxed";
+    adds = "call of a C function";
+    over = "primitive_unsafe";
   }
 
 let view (page : Page.t) = page.bytes

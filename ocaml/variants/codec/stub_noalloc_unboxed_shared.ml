@@ -4,10 +4,12 @@ open Codec_prelude
 let about =
   {
     about with
-    title = "C stub in a shared library, [@unboxed] [@@noalloc]";
+    title = "shared C stub, [@unboxed] [@@noalloc]";
     tier = Core;
     path = Bench.Plt;
     callee = stub "unboxed_shared";
+    adds = "PLT";
+    over = "stub_noalloc_unboxed";
   }
 
 let view (page : Page.t) = page.bytes

@@ -9,6 +9,8 @@ let about =
     tier = Core;
     path = Bench.Caml_c_call;
     callee = stub "unboxed";
+    adds = "caml_c_call";
+    over = "stub_noalloc_unboxed";
   }
 
 let view (page : Page.t) = page.bytes

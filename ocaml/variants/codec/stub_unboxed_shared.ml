@@ -4,10 +4,12 @@ open Codec_prelude
 let about =
   {
     about with
-    title = "C stub in a shared library, [@unboxed]";
+    title = "shared C stub, [@unboxed]";
     tier = Wide;
     path = Bench.Caml_c_call;
     callee = stub "unboxed_shared";
+    adds = "shared library";
+    over = "stub_unboxed";
   }
 
 let view (page : Page.t) = page.bytes
