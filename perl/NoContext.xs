@@ -6,6 +6,8 @@
 
 #include "tollgate/tollgate.h"
 
+#include "crossing.h"
+
 MODULE = Tollgate::NoContext    PACKAGE = Tollgate::NoContext
 
 PROTOTYPES: DISABLE
@@ -35,3 +37,13 @@ store_get(IV handle, SV *key)
     sv_setpvn(TARG, (const char *)value, value_size);
     ST(0) = TARG;
     XSRETURN(1);
+
+void
+two_strings(SV *first, SV *second)
+  PREINIT:
+    STRLEN first_size, second_size;
+  CODE:
+    (void)SvPV(first, first_size);
+    (void)SvPV(second, second_size);
+    toll_null_call();
+    toll_taken += first_size + second_size;

@@ -6,6 +6,8 @@
 
 #include "blocks_handle.h"
 #include "codec_args.h"
+#include "crossing.h"
+#include "crossing_exceptions.h"
 #include "method_ops.h"
 #include "ops.h"
 #include "store_batch.h"
@@ -46,6 +48,8 @@ INCLUDE: xs/direct.xs
 INCLUDE: xs/object.xs
 
 INCLUDE: xs/blocks.xs
+
+INCLUDE: xs/crossing.xs
 
 MODULE = Tollgate    PACKAGE = Tollgate
 

@@ -23,6 +23,16 @@ my %code = (
         eval { $store->put_many([1, undef], [$key, 2]) };
         undef $@;
     },
+    'callbacks' => sub {
+        my $sub  = sub { return $_[0] };
+        my $died = sub { die "no luck\n" };
+        Tollgate::Crossing::call_sv($sub, [1, 2]);
+        Tollgate::Crossing::multicall(sub { $_ }, [1, 2]);
+        eval { Tollgate::Crossing::call_sv_eval($died, [1]) };
+        eval { Tollgate::Crossing::die_through_cpp($died) };
+        eval { Tollgate::Crossing::raise(1) };
+        undef $@;
+    },
     'pad ops' => sub {
         Tollgate::Store::store_put($store, $key, $value);
         my $x;

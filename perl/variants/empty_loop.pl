@@ -9,5 +9,5 @@ use v5.36;
     core      => ['empty_loop'],
     path      => 'none',
     direction => 'none',
-    code      => '',
+    code      => {},
 }

@@ -10,12 +10,12 @@ null_call()
     toll_null_call();
 
 IV
-store_new()
+store_new(UV seed = toll_seed())
   PREINIT:
     toll_store *store;
     toll_status status;
   CODE:
-    status = toll_store_new_seeded(&store, toll_seed());
+    status = toll_store_new_seeded(&store, seed);
     if (status != TOLL_OK)
         toll_store_fail(aTHX_ status, "Tollgate::Direct::store_new");
     RETVAL = PTR2IV(store);

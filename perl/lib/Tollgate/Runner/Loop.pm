@@ -26,7 +26,7 @@ sub lists ($list, $n) {
 
 # The fields of a case that are the variant's, the same in every family.
 sub described ($variant, $operation, $call = $operation) {
-    my $over = $variant->{over};
+    my ($over, $callee) = @$variant{qw(over callee)};
     return (
         operation => $operation,
         technique => $variant->{technique},
@@ -36,8 +36,8 @@ sub described ($variant, $operation, $call = $operation) {
         clock     => 'cpu',
         kind      => 'time',
         path      => $variant->{path},
-        callee    => $variant->{callee}{$call} // '',
-        direction => $variant->{direction}     // ($variant->{path} eq 'native' ? 'none' : 'in'),
+        callee    => (ref $callee ? $$callee{$call} : $callee) // '',
+        direction => $variant->{direction} // ($variant->{path} eq 'native' ? 'none' : 'in'),
         item      => 'call',
         adds      => $over  ? $variant->{adds} : '',
         over      => !$over ? '' : $over =~ m{/} ? $over : "$operation/$over",
@@ -75,7 +75,7 @@ A list of lists that together have C<$n> elements, made of the same scalars.
 =head2 described($variant, $operation, $call)
 
 The fields of a case's catalog entry that come from the variant; C<$call> is the
-key of its C<callee> table, left out where it is the operation.
+key of its C<callee>, if that is a table, and left out where it is the operation.
 
 =head2 role($variant, $operation)
 

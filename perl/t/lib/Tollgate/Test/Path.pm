@@ -56,6 +56,8 @@ sub entered ($cv, @body) {
             $method = (($cv->PADLIST->ARRAY)[1]->ARRAY)[$op->targ]
                 if !$$method || $method->isa('B::SPECIAL');
             $callee = '->' . $method->PV;
+        } elsif ($name eq 'method') {
+            $callee = '->' . (($cv->PADLIST->ARRAY)[1]->ARRAY)[$op->first->targ]->PV;
         } elsif ($name eq 'entersub') {
             push @entered, $callee // '?';
             undef $callee;
