@@ -12,26 +12,28 @@ namespace {
 
 constexpr double alpha = 0.05;
 
-std::string needed_text(double needed, bool paired) {
+// How many rounds or samples would decide it.
+std::string needed_text(const Comparison &row) {
   constexpr double most = 10'000;
-  const std::string noun = paired ? " rounds" : " samples";
-  return needed > most ? "over " + significant(most, 1) + noun : "about " + significant(needed, 2) + noun;
+  if (row.needed == 0 || row.samples == 0) return "";
+  return row.needed > most ? "over " + significant(most, 1) : significant(row.needed, 2);
 }
 
-std::string verdict_text(const Comparison &row, bool paired) {
+std::string verdict_text(const Comparison &row) {
   switch (row.verdict) {
     case Verdict::same:
       return "the same";
     case Verdict::faster:
       return "faster";
     case Verdict::slower:
-      return row.confirmed ? "SLOWER" : "slower? needs " + needed_text(row.needed, paired);
+      return row.confirmed ? "SLOWER" : "slower?";
     case Verdict::undecided:
       break;
   }
-  if (row.samples == 0) return "undecided: no samples";
-  return "undecided: needs " + needed_text(row.needed, paired);
+  return row.samples == 0 ? "no samples" : "undecided";
 }
+
+std::string p_text(double p) { return "p " + (p < 0.001 ? std::string("<0.001") : significant(p, 2)); }
 
 std::string change_interval(const Estimate &ratio) {
   if (!ratio.interval) return "–";
@@ -51,8 +53,8 @@ Table table_of(const Judgement &judgement) {
                {"B ns"},
                {"change"},
                {"interval"},
-               {"p"},
-               {"verdict", Column::Kind::words}},
+               {"verdict", Column::Kind::words},
+               {judgement.paired ? "rounds" : "samples"}},
               {}};
   std::vector<const Comparison *> sorted;
   for (const Comparison &row : judgement.rows) sorted.push_back(&row);
@@ -63,8 +65,7 @@ Table table_of(const Judgement &judgement) {
   for (const Comparison *row : sorted) {
     table.rows.push_back({row->id, significant(row->a_ns, 4), significant(row->b_ns, 4),
                           Cell(signed_percent(row->ratio.value - 1), "×" + significant(row->ratio.value, 4)),
-                          change_interval(row->ratio), row->p < 0.001 ? "<0.001" : significant(row->p, 1),
-                          verdict_text(*row, judgement.paired)});
+                          change_interval(row->ratio), Cell(verdict_text(*row), p_text(row->p)), needed_text(*row)});
   }
   return table;
 }
@@ -83,10 +84,12 @@ std::string method_text(const Judgement &judgement) {
   const std::string pairing =
       judgement.paired ? "Paired by round, interval of the sign test"
                        : "Unpaired, each sample on its own: Hodges–Lehmann estimate, interval of the Mann–Whitney test";
+  const std::string unit = judgement.paired ? "rounds" : "samples";
   return "Change: B's time over A's, less 1; lower is better. " + pairing + ", at 95%. With a margin of " +
          percent(judgement.margin) +
-         " a case is slower or faster when its whole interval lies beyond, the same when it "
-         "lies within. p: that it is not slower by more than the margin, after Holm over all cases.";
+         " a case is slower or faster when its whole interval lies beyond, the same when it lies within; " + unit +
+         ": about how many would decide it. SLOWER only where p, of its not being slower by more than the margin, is "
+         "at most 0.05 after Holm over all cases; else slower?.";
 }
 
 // The least p that so many pairs can give limits how many cases Holm lets through.
