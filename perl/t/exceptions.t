@@ -13,7 +13,10 @@ sub run_cases ($cases) {
             Tollgate::Benchmark::register({operation => 'test', technique => \$name, batch => sub { }, \%fields});
         }
         $cases
-        OUTER: { exit Tollgate::Benchmark::run(\@ARGV) }
+        my \$status;
+        OUTER: { \$status = Tollgate::Benchmark::run(\@ARGV) }
+        print {*STDERR} "the engine was left without its return\n" if !defined \$status;
+        exit \$status;
         PERL
     $script->flush;
     my @blib   = map { "-I$_" } grep { /blib/ } @INC;
@@ -43,6 +46,7 @@ for my $kind (
     like($rows->{'test/bad'}{error_message} // $text,
         qr/\Q$message\E/, "$name is that case's error");
     cmp_ok($rows->{'test/after'}{cpu_time} // -1, '>=', 0, "$name leaves the next case alone");
+    unlike($text, qr/the engine was left/, "$name does not leave the engine");
 }
 
 {
