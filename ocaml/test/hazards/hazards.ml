@@ -1,0 +1,197 @@
+(* What goes wrong in a binding, each fault shown in a child process, and that our own
+   way cannot have it. *)
+
+open Alcotest
+
+external unchecked_get : bytes -> (int[@untagged]) -> (int64[@unboxed])
+  = "toll_ocaml_get_i64_boxed" "toll_ocaml_get_i64_unboxed"
+[@@noalloc]
+
+external unchecked_set : bytes -> (int[@untagged]) -> (int64[@unboxed]) -> unit
+  = "toll_ocaml_set_i64_boxed" "toll_ocaml_set_i64_unboxed"
+[@@noalloc]
+
+external minus_one : unit -> (int[@untagged]) = "hazard_minus_one" "hazard_minus_one_untagged"
+[@@noalloc]
+
+external all_ones : unit -> (int32[@unboxed]) = "hazard_all_ones" "hazard_all_ones_unboxed"
+[@@noalloc]
+
+external allocates : int -> int ref = "hazard_allocates" [@@noalloc]
+external no_root : int -> string * int = "hazard_no_root"
+external keeps_pointer : string -> bool = "hazard_keeps_pointer"
+external raise_over_frame : (unit -> unit) -> unit = "hazard_raise_over_frame"
+external destroyed : unit -> int = "hazard_destroyed"
+
+type telling
+
+external telling : unit -> telling = "hazard_telling"
+
+(* Ours: every offset is checked. *)
+module Ours = Cases.Codec_stub_checked
+
+type outcome = Fine | Wrong | Killed
+
+let outcome = testable (Fmt.of_to_string (function Fine -> "fine" | Wrong -> "wrong" | Killed -> "killed")) ( = )
+
+(* What a child says that runs [is_wrong]; in a small minor heap, which is collected
+   often. *)
+let in_child is_wrong =
+  flush_all ();
+  match Unix.fork () with
+  | 0 ->
+      Gc.set { (Gc.get ()) with minor_heap_size = 4096 };
+      Unix._exit (if is_wrong () then 1 else 0)
+  | child -> (
+      match snd (Unix.waitpid [] child) with
+      | Unix.WEXITED 0 -> Fine
+      | Unix.WEXITED _ -> Wrong
+      | Unix.WSIGNALED _ | Unix.WSTOPPED _ -> Killed)
+
+let check_outcome = check outcome
+let check_faulty what is_wrong = check bool what true (in_child is_wrong <> Fine)
+
+let refused call = match call () with _ -> false | exception Invalid_argument _ -> true
+
+let size = 64
+let view () = Ours.view (Page.create size)
+
+let expect_refused offset =
+  check bool "ours refuses to load" true (refused (fun () -> ignore (Ours.get_i64 (view ()) offset)));
+  check bool "ours refuses to store" true (refused (fun () -> Ours.set_i64 (view ()) offset 0L))
+
+let before_the_start () =
+  check_outcome "the header is read and goes as a value" Wrong
+    (in_child (fun () -> unchecked_get (Bytes.create size) (-8) <> 0L));
+  check_outcome "a store there makes the buffer another length, or kills" Wrong
+    (in_child (fun () ->
+         let bytes = Bytes.create size in
+         unchecked_set bytes (-8) (Int64.add (unchecked_get bytes (-8)) 1024L);
+         Bytes.length bytes <> size));
+  expect_refused (-8)
+
+let at_the_end () =
+  check_outcome "the next block is overwritten" Wrong
+    (in_child (fun () ->
+         let bytes = Bytes.create 8 in
+         let before = String.init 16 (fun _ -> 'n') in
+         let fields = Array.make 4 (Sys.opaque_identity before) in
+         ignore fields;
+         unchecked_set bytes 16 0L;
+         unchecked_get bytes 16 = 0L));
+  expect_refused (size - 7);
+  expect_refused size
+
+let far_away () =
+  check_outcome "the process dies" Killed
+    (in_child (fun () -> unchecked_get (Bytes.create size) (1 lsl 40) = 0L));
+  expect_refused (1 lsl 40);
+  expect_refused max_int;
+  expect_refused min_int
+
+let a_literal () =
+  let literal () = "a literal of the program" in
+  check_outcome "a literal is another one afterwards" Wrong
+    (in_child (fun () ->
+         unchecked_set (Bytes.unsafe_of_string (literal ())) 0 0L;
+         (literal ()).[0] <> 'a'));
+  check bool "ours takes bytes, which no literal is" true (Bytes.get (Bytes.of_string (literal ())) 0 = 'a')
+
+let a_short_int () =
+  check_outcome "-1 of 32 bits is 4,294,967,295" Wrong (in_child (fun () -> minus_one () = 0xFFFF_FFFF));
+  let page = Page.create size in
+  Cases.Codec_stub_noalloc_tagged.set_i32 page.bytes 0 (-1);
+  check int "ours extends the sign" (-1) (Cases.Codec_stub_noalloc_tagged.get_i32 page.bytes 0)
+
+let an_unsigned_int () =
+  check_outcome "4,294,967,295 is -1" Wrong (in_child (fun () -> all_ones () = -1l));
+  let page = Page.create size in
+  Ours.set_i64 (Ours.view page) 0 0xFFFF_FFFFL;
+  check int64 "ours has 64 bits for it" 0xFFFF_FFFFL (Ours.get_i64 (Ours.view page) 0)
+
+(* A block of our own beside each of the stub's. *)
+let allocates_beside make n =
+  let wrong = ref 0 in
+  for i = 1 to n do
+    let own = Sys.opaque_identity (ref i) in
+    let other = make (i + n) in
+    if !own <> i || !other <> i + n then incr wrong
+  done;
+  !wrong > 0
+
+let noalloc_that_allocates () =
+  check_faulty "its block lies in another one" (fun () -> allocates_beside allocates 100_000);
+  check_outcome "a stub without the promise may allocate" Fine
+    (in_child (fun () ->
+         allocates_beside (fun i -> ref (Option.get (Cases.Result_stub.result_option i))) 100_000))
+
+let a_missing_root () =
+  check_faulty "a value is another one after a collection" (fun () ->
+      let is_wrong i (text, number) = text <> string_of_int i || number <> i in
+      let round _ = List.exists Fun.id (List.mapi is_wrong (List.init 1000 no_root)) in
+      List.exists round (List.init 200 Fun.id));
+  check_outcome "ours registers what lives across an allocation" Fine
+    (in_child (fun () ->
+         let store = Toll_store.create ~seed:1 in
+         let wrong = ref 0 in
+         for i = 1 to 20_000 do
+           let key = string_of_int i in
+           Cases.Store_stub_boxed_param.put store key key;
+           if Cases.Store_stub_boxed_param.get store key <> key then incr wrong
+         done;
+         !wrong > 0))
+
+let a_pointer_over_the_lock () =
+  check_faulty "the string has moved meanwhile" (fun () ->
+      let other () =
+        for _ = 1 to 1000 do
+          Gc.minor ();
+          ignore (Sys.opaque_identity (Array.make 200 0));
+          Thread.yield ()
+        done
+      in
+      let thread = Thread.create other () in
+      let kept = keeps_pointer (String.make 10 'k') in
+      Thread.join thread;
+      not kept)
+
+let an_exception_over_a_frame () =
+  check_outcome "its destructor did not run" Wrong
+    (in_child (fun () ->
+         (try raise_over_frame (fun () -> raise Exit) with Exit -> ());
+         destroyed () = 0));
+  check_outcome "ours raises when C++'s own is over" Fine
+    (in_child (fun () -> match Cases.Raise_cxx_exception.call () with () -> true | exception Not_found -> false))
+
+let a_finaliser_at_exit () =
+  check_outcome "a block that is alive at exit is not finalised" Fine
+    (in_child (fun () ->
+         let block = telling () in
+         at_exit (fun () -> ignore (Sys.opaque_identity block));
+         Stdlib.do_at_exit ();
+         false));
+  check_outcome "one that is dropped is" Wrong
+    (in_child (fun () ->
+         ignore (telling ());
+         Gc.full_major ();
+         false))
+
+let () =
+  let test name body = test_case name `Quick body in
+  run "hazards"
+    [
+      ( "hazards",
+        [
+          test "an unchecked offset before the start" before_the_start;
+          test "an unchecked offset at the end" at_the_end;
+          test "an unchecked offset far away" far_away;
+          test "a store into a literal" a_literal;
+          test "an int of 32 bits as [@untagged]" a_short_int;
+          test "an unsigned int as int32" an_unsigned_int;
+          test "a [@@noalloc] stub that allocates" noalloc_that_allocates;
+          test "a missing root" a_missing_root;
+          test "a pointer kept over the runtime's lock" a_pointer_over_the_lock;
+          test "an exception over a C++ frame" an_exception_over_a_frame;
+          test "a finaliser at exit" a_finaliser_at_exit;
+        ] );
+    ]
