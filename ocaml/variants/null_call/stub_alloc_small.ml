@@ -1,4 +1,6 @@
 (* The stub returns a fresh block of one field. *)
+external alloc : unit -> int ref = "toll_ocaml_null_call_alloc_small"
+
 let about =
   {
     Bench.case with
@@ -8,8 +10,7 @@ let about =
     callee = "toll_ocaml_null_call_alloc_small";
     adds = "caml_alloc_small";
     over = "null_call/stub";
+    check = (fun () -> if !(alloc ()) <> 1 then failwith "the block does not hold 1");
   }
-
-external alloc : unit -> int ref = "toll_ocaml_null_call_alloc_small"
 
 let[@inline] null_call () = ignore (alloc ())

@@ -1,4 +1,6 @@
 (* The stub returns a boxed int32. *)
+external copy : unit -> int32 = "toll_ocaml_null_call_copy_int32"
+
 let about =
   {
     Bench.case with
@@ -8,8 +10,7 @@ let about =
     callee = "toll_ocaml_null_call_copy_int32";
     adds = "caml_copy_int32";
     over = "null_call/stub";
+    check = (fun () -> if copy () <> 1l then failwith "the box does not hold 1");
   }
-
-external copy : unit -> int32 = "toll_ocaml_null_call_copy_int32"
 
 let[@inline] null_call () = ignore (copy ())
