@@ -1,6 +1,11 @@
 (* A plain C call. *)
 let about =
-  { Crossing_case.about with title = "C stub, [@@noalloc]"; path = Bench.Direct; over = "stub_noalloc" }
+  {
+    Crossing_case.about with
+    title = "C stub, [@@noalloc]";
+    path = Bench.Direct;
+    over = "stub_noalloc";
+  }
 
 external call_0 : unit -> int = "toll_ocaml_arity_0" [@@noalloc]
 external call_1 : int -> int = "toll_ocaml_arity_1" [@@noalloc]
