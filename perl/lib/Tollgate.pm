@@ -16,7 +16,7 @@ sub deparse ($deparse, $op, $precedence) {
 }
 
 for my $name (op_names()) {
-    no strict 'refs';
+    no strict 'refs';    ## no critic (ProhibitNoStrict)
     *{"B::Deparse::pp_$name"} = \&deparse;
 }
 

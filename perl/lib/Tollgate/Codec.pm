@@ -22,13 +22,27 @@ Tollgate::Codec - fixed-width integers at a byte offset of a string
 
 =head1 DESCRIPTION
 
-Two's complement, at any offset in bytes. C<set_i32>, C<get_i32>, C<set_i64> and
-C<get_i64> are little-endian; with C<_be> at the end of the name, big-endian. A
-value that does not lie wholly inside the buffer, an offset or value that is no
-integer, and a buffer that is undefined, a reference, read-only or holds a
-character over 255 is refused: the call dies and changes nothing.
+Two's complement, at any offset in bytes. A value that does not lie wholly inside
+the buffer, an offset or value that is no integer, and a buffer that is undefined, a
+reference, read-only or holds a character over 255 is refused: the call dies and
+changes nothing.
 
-C<op_set_i32>, C<op_get_i32>, C<op_set_i64> and C<op_get_i64> do the same and are
-compiled to ops of their own.
+=head1 FUNCTIONS
+
+=head2 set_i32($buffer, $offset, $value), set_i64
+
+Stores the value, little-endian.
+
+=head2 get_i32($buffer, $offset), get_i64
+
+The value at the offset, little-endian.
+
+=head2 set_i32_be, get_i32_be, set_i64_be, get_i64_be
+
+The same, big-endian.
+
+=head2 op_set_i32, op_get_i32, op_set_i64, op_get_i64
+
+Do as the functions without C<op_> and are compiled to ops of their own.
 
 =cut

@@ -85,8 +85,9 @@ Frees the store; every later call on it dies.
 
 =head1 FUNCTIONS
 
-C<store_put($store, $key, $value)> and C<store_get($store, $key)> do as the
-methods do and are compiled to ops of their own wherever the arguments are plain
-scalars.
+=head2 store_put($store, $key, $value), store_get($store, $key)
+
+Do as the methods do and are compiled to ops of their own wherever the arguments are
+plain scalars.
 
 =cut
