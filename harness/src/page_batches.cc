@@ -14,11 +14,22 @@ namespace {
 
 double per_item(const CaseSummary &each) { return each.time->value / each.info.items; }
 
+std::string whole_number(double n) { return significant(std::ceil(n - 1e-9), 1); }
+
+// Drawn only where the lines really cross inside what was measured.
+bool is_marked(const BatchSeries &series) {
+  return series.break_even && std::isfinite(series.break_even->value) && !series.pays_at_once();
+}
+
+std::string series_name(const BatchSeries &series) {
+  return series.info->technique + (is_marked(series) ? ", from " + whole_number(series.break_even->value) : "");
+}
+
 json::object point_row(const BatchSeries &series, const BatchPoint &point, std::size_t order) {
   const double scale = 1 / point.of->info.items;
   json::object row = filter_fields(point.of->info);
   row["operation"] = series.info->operation;
-  row["series"] = series.info->technique;
+  row["series"] = series_name(series);
   row["order"] = order;
   row["n"] = point.n;
   row["ns"] = plotted(per_item(*point.of));
@@ -30,8 +41,6 @@ json::object point_row(const BatchSeries &series, const BatchPoint &point, std::
   return row;
 }
 
-std::string whole_number(double n) { return significant(std::ceil(n - 1e-9), 1); }
-
 // The cost of an item at n, between measured batches as the plot's line goes.
 double cost_at(const BatchSeries &series, double n) {
   const auto above = std::find_if(series.points.begin(), series.points.end(), [&](const auto &p) { return p.n >= n; });
@@ -42,19 +51,13 @@ double cost_at(const BatchSeries &series, double n) {
   return std::exp((1 - part) * std::log(per_item(*below->of)) + part * std::log(per_item(*above->of)));
 }
 
-// Drawn only where the lines really cross inside what was measured.
-bool is_marked(const BatchSeries &series) {
-  return series.break_even && std::isfinite(series.break_even->value) && !series.pays_at_once();
-}
-
 json::object mark_row(const BatchSeries &series, std::size_t order) {
   json::object row = filter_fields(*series.info);
   row["operation"] = series.info->operation;
-  row["series"] = series.info->technique;
+  row["series"] = series_name(series);
   row["order"] = order;
   row["n"] = plotted(series.break_even->value);
   row["ns"] = plotted(cost_at(series, series.break_even->value));
-  row["text"] = "from " + whole_number(series.break_even->value);
   return row;
 }
 
@@ -113,8 +116,8 @@ std::string title(const std::vector<BatchSeries> &all) {
   }
   std::string text;
   for (const auto &[language, series] : best) {
-    text += (text.empty() ? "One crossing for many pays from " : ", from ") + whole_number(series->break_even->value) +
-            " items in " + language_name(language);
+    text += (text.empty() ? "One crossing for many items pays from " : ", from ") +
+            whole_number(series->break_even->value) + " in " + language_name(language);
   }
   return text.empty() ? "What an item costs when a crossing carries many" : text;
 }
@@ -137,7 +140,8 @@ std::optional<Section> batches_section(const View &view) {
   section.title = title(all);
   section.text = {
       "The cost of one item falls as more items share a crossing; lower is better, and both axes are logarithmic. A "
-      "diamond marks the batch from which the crossing costs less than the language's own way."};
+      "diamond marks the batch from which the crossing costs less than the language's own way, which the legend says "
+      "too."};
   section.choice = choice_of_work(works, works.front());
   for (const auto &[key, series] : panels) {
     json::object drawn = panel(series);

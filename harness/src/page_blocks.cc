@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <map>
 #include <tuple>
 
@@ -39,7 +40,18 @@ std::string rate_interval(const CaseSummary &each) {
 
 using PanelKey = std::tuple<std::string, bool, std::size_t>;  // operation, cold, language's place
 
-json::object panel(const std::vector<const CaseSummary *> &cases) {
+// One scale for all panels of an operation, so that they can be held against each other.
+json::object common_scale(const std::vector<const CaseSummary *> &cases, const std::string &operation) {
+  double low = std::numeric_limits<double>::infinity(), high = 0;
+  for (const CaseSummary *each : cases) {
+    if (each->info.operation != operation) continue;
+    low = std::min(low, gigabytes(*each));
+    high = std::max(high, gigabytes(*each));
+  }
+  return {{"low", plotted(low)}, {"high", plotted(high)}};
+}
+
+json::object panel(const std::vector<const CaseSummary *> &cases, json::object scale) {
   std::map<std::string, std::size_t> orders;
   for (const CaseSummary *each : cases) orders.try_emplace(series_name(each->info), orders.size());
   json::array rows;
@@ -58,7 +70,7 @@ json::object panel(const std::vector<const CaseSummary *> &cases) {
   const std::string title =
       language_name(info.language) + ": " + info.operation + (is_cold(info) ? ", cold" : ", warm") + ", GB/s";
   return plot("throughput", title, title + " over the size of a block; the table below has the figures.",
-              {{"throughput", std::move(rows)}});
+              {{"throughput", std::move(rows)}}, std::move(scale));
 }
 
 json::object rates(const std::vector<const CaseSummary *> &cases) {
@@ -109,7 +121,7 @@ std::optional<Section> blocks_section(const View &view) {
     std::stable_sort(found.begin(), found.end(), [](auto *a, auto *b) {
       return std::tuple(series_name(a->info), size_of(a->info)) < std::tuple(series_name(b->info), size_of(b->info));
     });
-    section.plots.push_back(panel(found));
+    section.plots.push_back(panel(found, common_scale(cases, std::get<0>(key))));
   }
   section.tables.push_back(rates(cases));
   return section;

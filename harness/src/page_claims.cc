@@ -19,23 +19,25 @@ class Claims {
   explicit Claims(Section &section) : section_(section) {}
 
   void operator()(const harness::Heading &heading) {
-    if (heading.level > 2) caption_ = heading.text;
+    if (heading.level > 2) title_ = heading.text;
   }
   void operator()(const harness::Paragraph &paragraph) {
-    (section_.tables.empty() && caption_.empty() ? section_.text.emplace_back() : caption_) +=
-        (caption_.empty() ? "" : ". ") + paragraph.text;
+    if (title_.empty()) {
+      section_.text.push_back(paragraph.text);
+    } else {
+      caption_ += (caption_.empty() ? "" : " ") + paragraph.text;
+    }
   }
+  // The verdicts on the table above.
   void operator()(const harness::List &list) {
-    Table table("What of it holds here", {{"Verdict"}}, true);
-    for (const std::string &item : list.items) table.add(nullptr, {cell(item)});
-    section_.tables.push_back(table.take());
+    if (!section_.tables.empty()) section_.tables.back().as_object()["notes"] = strings(list.items);
   }
   void operator()(const harness::Table &from) {
     std::vector<Column> columns;
     for (const harness::Column &column : from.columns) {
       columns.push_back({column.head, column.kind == harness::Column::Kind::figure});
     }
-    Table table(caption_, std::move(columns), true);
+    Table table(title_, caption_, std::move(columns));
     for (const auto &row : from.rows) {
       json::array cells;
       for (const harness::Cell &each : row) cells.push_back(cell(text_of(each)));
@@ -49,7 +51,7 @@ class Claims {
 
  private:
   Section &section_;
-  std::string caption_;
+  std::string title_, caption_;
 };
 
 }  // namespace

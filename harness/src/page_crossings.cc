@@ -17,12 +17,10 @@ bool crosses(const Case &info) { return info.direction == "in" || info.direction
 // Batches have a section of their own, and would make the list of works long.
 bool is_listed(const CaseSummary &each) { return !has_param(each.info, "batch"); }
 
-int direction_place(const Case &info) { return info.direction == "in" ? 1 : info.direction == "out" ? 2 : 0; }
-
 std::vector<const CaseSummary *> in_order(const View &view) {
   std::vector<const CaseSummary *> cases = timed(view.summary, is_listed);
   const auto key = [&](const CaseSummary *each) {
-    return std::tuple(view.languages.place(each->info.language), direction_place(each->info), each->time->value);
+    return std::tuple(view.languages.place(each->info.language), crossing_of(each->info), each->time->value);
   };
   std::stable_sort(cases.begin(), cases.end(), [&](auto *a, auto *b) { return key(a) < key(b); });
   return cases;

@@ -26,8 +26,7 @@ json::array tiles(const View &view) {
     all.push_back(tile(time_text(best->time->value), "quickest " + view.work + " from " + language_name(language),
                        case_name(best->info) + (best->time->interval ? ", " + plus_minus(*best->time) : "")));
     if (!best->to_cpp || best->to_cpp->fallback) continue;
-    all.push_back(
-        tile(significant(best->to_cpp->ratio.value, 3) + " ×", "the same against C++ in place", best->to_cpp->to));
+    all.push_back(tile(significant(best->to_cpp->ratio.value, 3) + " ×", "the time of C++ in place", best->to_cpp->to));
   }
   return all;
 }

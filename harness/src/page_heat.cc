@@ -16,7 +16,7 @@ struct Square {
   double ratio = 1;  // to the best of its row
 };
 
-using ColumnKey = std::tuple<std::size_t, std::string, std::string>;  // language's place, direction, name
+using ColumnKey = std::tuple<std::size_t, Crossing, std::string>;  // language's place, direction, name
 
 struct Row {
   std::string work;
@@ -24,7 +24,7 @@ struct Row {
 };
 
 ColumnKey column_of(const View &view, const Case &info) {
-  return {view.languages.place(info.language), info.direction, crossing_name(info)};
+  return {view.languages.place(info.language), crossing_of(info), crossing_name(info)};
 }
 
 // Works that one column alone can do say nothing beside others.
@@ -89,9 +89,9 @@ std::string title(const std::vector<Row> &rows) {
   for (const Row &row : rows) {
     for (const auto &[key, square] : row.squares) {
       const auto &[place, direction, name] = key;
-      if (square.best->info.language == "cpp" || direction != "in") continue;
+      if (square.best->info.language == "cpp" || direction != Crossing::into_cpp) continue;
       const auto own = std::find_if(row.squares.begin(), row.squares.end(), [&](const auto &other) {
-        return std::get<0>(other.first) == place && std::get<1>(other.first) == "none";
+        return std::get<0>(other.first) == place && std::get<1>(other.first) == Crossing::none;
       });
       if (own == row.squares.end()) continue;
       ++crossings;

@@ -9,14 +9,8 @@ namespace json = boost::json;
 
 namespace {
 
-json::object doubts(const Summary &summary) {
-  Table table("what makes these figures doubtful", {{"Warning"}}, true);
-  for (const std::string &warning : summary.warnings) table.add(nullptr, {cell(warning)});
-  return table.empty() ? json::object{} : table.take();
-}
-
 json::object failures(const Summary &summary) {
-  Table table("what failed", {{"Case"}, {"Kind"}, {"Message"}, {"Times", true}}, true);
+  Table table("What failed", "a case or process, and what it said", {{"Case"}, {"Kind"}, {"Message"}, {"Times", true}});
   for (const Failed &failed : summary.failures) {
     table.add(nullptr, {cell(failed.where), cell(failed.kind), cell(failed.message),
                         cell(std::to_string(failed.times), static_cast<double>(failed.times))});
@@ -40,7 +34,7 @@ std::string joined(const std::vector<std::string> &words) {
 
 json::object machine(const Summary &summary) {
   const Run &run = summary.run;
-  Table table("the run and the machine", {{"Fact"}, {"Value"}}, true);
+  Table table("The run and the machine", "facts recorded with the run", {{"Fact"}, {"Value"}});
   const auto add = [&](const std::string &name, const std::string &value) {
     if (!value.empty()) table.add(nullptr, {cell(name), cell(value)});
   };
@@ -79,7 +73,8 @@ std::optional<Section> method_section(const View &view) {
                          : "These samples are not paired: each repetition counts as a process, and ratios are "
                            "Hodges–Lehmann estimates."};
   std::erase(section.text, "");
-  for (json::object table : {doubts(summary), failures(summary), machine(summary), holes(summary)}) {
+  section.warnings = summary.warnings;
+  for (json::object table : {failures(summary), machine(summary), holes(summary)}) {
     if (!table.empty()) section.tables.push_back(std::move(table));
   }
   return section;

@@ -23,6 +23,22 @@ std::size_t known_place(const std::string &id) {
   return static_cast<std::size_t>(found - known_languages.begin());
 }
 
+std::string bytes_text(double bytes) {
+  constexpr std::array<std::pair<double, const char *>, 3> units = {{{1048576, " MiB"}, {1024, " KiB"}, {1, " B"}}};
+  for (const auto &[size, unit] : units) {
+    if (bytes >= size) return plain_number(bytes / size) + unit;
+  }
+  return "0 B";
+}
+
+std::string param_text(const std::string &name, const std::string &value) {
+  double number = 0;
+  const bool is_number = std::from_chars(value.data(), value.data() + value.size(), number).ec == std::errc();
+  if (name == "size" && is_number) return bytes_text(number);
+  if (name == "cache") return value;
+  return name + " " + value;
+}
+
 }  // namespace
 
 Languages::Languages(const Summary &summary) {
@@ -57,9 +73,14 @@ std::string crossing_name(const Case &info) {
   return "within " + name;
 }
 
+Crossing crossing_of(const Case &info) {
+  if (info.direction == "in") return Crossing::into_cpp;
+  return info.direction == "out" ? Crossing::out_of_cpp : Crossing::none;
+}
+
 std::string work_name(const Case &info) {
   std::string name = info.operation.empty() ? "other" : info.operation;
-  for (const auto &[key, value] : info.params) name += ", " + key + " " + value;
+  for (const auto &[key, value] : info.params) name += ", " + param_text(key, value);
   return name;
 }
 
@@ -131,11 +152,22 @@ json::value cell(const std::string &text, double value) {
   return json::object{{"text", text}, {"value", plotted(value)}};
 }
 
-Table::Table(std::string caption, std::vector<Column> columns, bool open) {
+json::array strings(const std::vector<std::string> &texts) {
+  json::array array;
+  for (const std::string &text : texts) array.push_back(json::string(text));
+  return array;
+}
+
+Table::Table(std::string caption, std::vector<Column> columns) : Table("", std::move(caption), std::move(columns)) {
+  table_["open"] = false;
+}
+
+Table::Table(std::string title, std::string caption, std::vector<Column> columns) {
   json::array heads;
   for (const Column &column : columns)
     heads.push_back(json::object{{"title", column.title}, {"number", column.number}});
-  table_ = {{"caption", caption}, {"open", open}, {"columns", std::move(heads)}};
+  table_ = {
+      {"title", title}, {"caption", caption}, {"notes", json::array{}}, {"open", true}, {"columns", std::move(heads)}};
 }
 
 void Table::add(const Case *info, json::array cells) {
@@ -150,12 +182,11 @@ json::object Table::take() {
 }
 
 json::object to_json(Section section) {
-  json::array text;
-  for (const std::string &sentence : section.text) text.push_back(json::string(sentence));
   json::object object = {{"id", section.id},
                          {"nav", section.nav},
                          {"title", section.title},
-                         {"text", std::move(text)},
+                         {"text", strings(section.text)},
+                         {"warnings", strings(section.warnings)},
                          {"layout", section.layout},
                          {"plots", std::move(section.plots)},
                          {"tables", std::move(section.tables)}};

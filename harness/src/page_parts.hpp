@@ -32,7 +32,11 @@ std::string language_name(const std::string &id);
 // Which way a case crosses: "OCaml → C++", "C++ → Perl", "within OCaml".
 std::string crossing_name(const Case &info);
 
-// "get_i32", "read, size 1024"
+// In the order of the page.
+enum class Crossing { none, into_cpp, out_of_cpp };
+Crossing crossing_of(const Case &info);
+
+// "get_i32", "read, 1 KiB, cold"
 std::string work_name(const Case &info);
 
 // Of every case with this name, without its language: title, else technique, else id.
@@ -63,12 +67,17 @@ struct Column {
   bool number = false;
 };
 
+boost::json::array strings(const std::vector<std::string> &texts);
+
 boost::json::value cell(const std::string &text);
 boost::json::value cell(const std::string &text, double value);  // sorted by value
 
 class Table {
  public:
-  Table(std::string caption, std::vector<Column> columns, bool open = false);
+  // Folded up and sortable.
+  Table(std::string caption, std::vector<Column> columns);
+  // Always in sight, under a title.
+  Table(std::string title, std::string caption, std::vector<Column> columns);
   // info: by which case the row is filtered; null: it is always shown.
   void add(const Case *info, boost::json::array cells);
   bool empty() const { return rows_.empty(); }
@@ -81,7 +90,7 @@ class Table {
 
 struct Section {
   std::string id, nav, title;
-  std::vector<std::string> text;
+  std::vector<std::string> text, warnings;
   std::string layout = "pair";
   boost::json::array plots, tables;
   boost::json::object choice;  // empty: none

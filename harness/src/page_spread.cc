@@ -50,11 +50,12 @@ void add_case(const View &view, const CaseSummary &of, std::size_t order, Data &
     row["figure"] = time_text(values[i]);
     row["difference"] = signed_percent(difference / 100);
     data.samples.push_back(std::move(row));
-    data.reach = std::max(data.reach, std::min(widest_reach, std::ceil(std::abs(difference))));
   }
   json::object box = base();
-  box["q1"] = plotted(off(of, quantile(values, 0.25)));
-  box["q3"] = plotted(off(of, quantile(values, 0.75)));
+  const double q1 = off(of, quantile(values, 0.25)), q3 = off(of, quantile(values, 0.75));
+  box["q1"] = plotted(q1);
+  box["q3"] = plotted(q3);
+  data.reach = std::max(data.reach, std::min(widest_reach, std::ceil(4 * std::max(-q1, q3))));
   data.quartiles.push_back(std::move(box));
 }
 

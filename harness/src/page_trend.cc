@@ -87,8 +87,8 @@ json::object panel(const View &view, const Trend &trend) {
   const double middle = trend.newest->time->value;
   const std::string title = trend.newest->info.id + ", ns";
   return plot("trend", title, title + " over the runs; the table below has the figures.", {{"trend", std::move(rows)}},
-              {{"low", plotted(std::min(low, middle * (1 - least_span)))},
-               {"high", plotted(std::max(high, middle * (1 + least_span)))}});
+              {{"low", plotted(std::min(low * 0.97, middle * (1 - least_span)))},
+               {"high", plotted(std::max(high * 1.03, middle * (1 + least_span)))}});
 }
 
 json::object changes(const std::vector<Trend> &all) {
@@ -125,7 +125,7 @@ std::optional<Section> trend_section(const View &view, const std::vector<Summary
   section.text = {
       "Median and interval of each run, the cases first that moved most. Lower is better; every panel has its own "
       "scale, "
-      "which spans at least 10 % to each side. `tollgate compare` says of two runs what is slower and how sure that "
+      "which spans at least 10 % to each side. tollgate compare says of two runs what is slower and how sure that "
       "is."};
   for (const Trend *trend : shown(all)) section.plots.push_back(panel(view, *trend));
   section.tables.push_back(changes(all));

@@ -18,21 +18,26 @@ const font = "Helvetica, Arial, 'Liberation Sans', sans-serif";
 // Without a canvas Vega guesses widths too large and cuts labels.
 textMetrics.width = (item, text) => textWidth(String(text), item.fontSize ?? 11, item.fontWeight);
 
-// An SVG file has no page to take variables from: the colours go in as they are.
-function coloured(spec, colours) {
-  const text = JSON.stringify(spec).replace(/var\(--([a-z0-9]+)\)/g, (whole, name) => colours[name] ?? whole);
-  return JSON.parse(text);
+// An SVG file has no page to take variables from: the colours go in as they are, and
+// so does a font that the table of widths holds for.
+function dressed(spec, colours) {
+  const dress = (key, value) => {
+    if (typeof value !== "string") return value;
+    if (/font$/i.test(key)) return font;
+    return value.replace(/var\(--([a-z0-9]+)\)/g, (whole, name) => colours[name] ?? whole);
+  };
+  return JSON.parse(JSON.stringify(spec, dress));
 }
 
 // There is no container whose width could be asked for.
 function sized(spec) {
   const signals = spec.signals.map((signal) => (signal.name === "width" ? { name: "width", value: width } : signal));
-  return { ...spec, signals, config: { ...spec.config, font, text: { ...spec.config.text, font } } };
+  return { ...spec, signals };
 }
 
 async function draw(plot, colours) {
-  const spec = coloured(sized(specs[plot.template]), colours);
-  if (plot.title) spec.title = { ...spec.config.title, text: plot.title };
+  const spec = dressed(sized(specs[plot.template]), colours);
+  if (plot.title) spec.title = { text: plot.title, anchor: "start", frame: "bounds", color: colours.fg, fontSize: 14, font };
   const view = new View(parse(spec, null, { ast: true }), { expr: interpreter, renderer: "none" });
   for (const [name, value] of Object.entries(plot.signals ?? {})) view.signal(name, value);
   for (const [name, rows] of Object.entries(plot.data)) view.data(name, rows);

@@ -30,8 +30,9 @@ const rows = {
 const widths = new Map(Object.entries(rows).flatMap(([width, letters]) => [...letters].map((letter) => [letter, Number(width)])));
 const unknown = 722;
 const bold = 1.07; // Helvetica-Bold over Helvetica, running text
+const wider = 1.16; // DejaVu Sans over Helvetica: what a reader without Helvetica's kin often has
 
 export function textWidth(text, size, weight) {
   const sum = [...text].reduce((total, letter) => total + (widths.get(letter) ?? unknown), 0);
-  return (sum * size * (Number(weight) >= 600 || weight === "bold" ? bold : 1)) / 1000;
+  return (sum * size * wider * (Number(weight) >= 600 || weight === "bold" ? bold : 1)) / 1000;
 }

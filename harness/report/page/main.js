@@ -10,6 +10,7 @@
 //   sections         in the order of the page:
 //     id, nav, title   strings; title is what this run found
 //     text             [string], how to read the section
+//     warnings         [string], what stands against its figures
 //     choice           {label, field, options: [string], initial}: shows the rows
 //                      whose `field` has the chosen value; absent: all
 //     layout           "single", "pair" or "small": how wide a panel is
@@ -20,10 +21,11 @@
 //                      filtered, and `header: true` with `group`: it goes when the
 //                      last row of its group goes. `figure` (a base name) asks for
 //                      static files of it.
-//     tables           [{caption, open, columns: [{title, number}], rows}], a row
-//                      {lang, operation, cells}, a cell a string, or {text, value}
-//                      where it is sorted by a number, or {text, tone} with tone
-//                      "good", "bad" or "open"
+//     tables           [{title, caption, notes: [string], open, columns: [{title,
+//                      number}], rows}], a row {lang, operation, cells}, a cell a
+//                      string, or {text, value} where it is sorted by a number. One
+//                      that is not open is folded up, and can be sorted; title is
+//                      for an open one, notes stand under it
 
 import { createControls } from "./controls.js";
 import { element } from "./dom.js";
@@ -47,13 +49,16 @@ function createSection(section, state, redraw) {
     state.accepts(row) && (!choice || row[section.choice.field] === undefined || row[section.choice.field] === choice.select.value);
   own.plots = section.plots.map((plot) => createPlot(plot));
   own.tables = section.tables.map((table) => createTable(table));
+  own.note = element("p", { class: "note", hidden: "", text: "Nothing is left to draw here: the filter or the languages hide it." });
   own.node = element(
     "section",
     { id: section.id, "aria-labelledby": section.id + "-title" },
     element("h2", { id: section.id + "-title", text: section.title }),
     ...section.text.map((text) => element("p", { text })),
     choice?.node,
+    section.warnings.length > 0 && createWarnings(section.warnings),
     own.plots.length > 0 && element("div", { class: "panels " + section.layout }, ...own.plots.map((plot) => plot.node)),
+    own.note,
     ...own.tables.map((table) => table.node),
   );
   return own;
@@ -80,6 +85,7 @@ function createWarnings(warnings) {
 async function update(section) {
   for (const table of section.tables) table.show(section.accepts);
   for (const plot of section.plots) await plot.show(section.accepts);
+  section.note.hidden = section.plots.length === 0 || section.plots.some((plot) => !plot.node.hidden);
 }
 
 async function start() {

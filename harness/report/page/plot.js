@@ -7,17 +7,21 @@ import { createTooltip } from "./tooltip.js";
 import { View, interpreter, parse } from "./vega.js";
 
 const tooltip = createTooltip();
+const wide = new Set(["heat"]);
 
 function keep(rows, accepts) {
   const kept = rows.filter((row) => !row.header && accepts(row));
   const groups = new Set(kept.map((row) => row.group));
-  return rows.filter((row) => (row.header ? groups.has(row.group) : accepts(row)));
+  return rows.filter((row) => accepts(row) && (!row.header || groups.has(row.group)));
 }
 
 export function createPlot({ template, title, label, signals, data }) {
-  const box = element("div", { class: "plot", role: "img", "aria-label": label, "data-template": template });
-  const note = element("p", { class: "note", hidden: "", text: "Nothing is left to show: the filter or the languages hide it." });
-  const node = element("figure", {}, title && element("figcaption", {}, element("h3", { text: title })), box, note);
+  // Vega gives the element that it draws in a role and a label of its own.
+  const canvas = element("div", {});
+  const box = element("div", { class: "plot", role: "img", "aria-label": label, "data-template": template }, canvas);
+  // On a narrow window a plot that cannot be made narrower is moved sideways.
+  const frame = element("div", { class: "frame", tabindex: wide.has(template) ? "0" : undefined }, box);
+  const node = element("figure", {}, title && element("figcaption", {}, element("h3", { text: title })), frame);
   let view;
 
   function create() {
@@ -29,14 +33,12 @@ export function createPlot({ template, title, label, signals, data }) {
 
   async function show(accepts) {
     const kept = Object.entries(data).map(([name, rows]) => [name, keep(rows, accepts)]);
-    const empty = kept[0][1].length === 0;
-    note.hidden = !empty;
-    box.hidden = empty;
-    if (empty) return;
+    node.hidden = kept[0][1].length === 0;
+    if (node.hidden) return;
     if (!view) create();
     for (const [name, rows] of kept) view.data(name, rows);
     if (view.container()) return view.resize().runAsync();
-    await view.initialize(box).runAsync();
+    await view.initialize(canvas).runAsync();
   }
 
   return {

@@ -17,14 +17,13 @@ function createRow(row, columns) {
     element(i === 0 ? "th" : "td", {
       class: columns[i].number ? "number" : undefined,
       scope: i === 0 ? "row" : undefined,
-      "data-tone": cell.tone,
       text: textOf(cell),
     }),
   );
   return { ...row, node: element("tr", {}, ...cells) };
 }
 
-export function createTable({ caption, open, columns, rows }) {
+export function createTable({ title: name, caption, notes, open, columns, rows }) {
   const body = element("tbody", {});
   const all = rows.map((row) => createRow(row, columns));
   let accepts = () => true;
@@ -45,10 +44,11 @@ export function createTable({ caption, open, columns, rows }) {
     fill();
   }
 
-  const heads = columns.map(({ title, number }) =>
-    element("th", { scope: "col", class: number ? "number" : undefined }, element("button", { type: "button", text: title })),
-  );
-  heads.forEach((head, i) => head.firstChild.addEventListener("click", () => sortBy(i, head, heads)));
+  const heads = columns.map(({ title, number }) => {
+    const common = { scope: "col", class: number ? "number" : undefined };
+    return open ? element("th", { ...common, text: title }) : element("th", common, element("button", { type: "button", text: title }));
+  });
+  if (!open) heads.forEach((head, i) => head.firstChild.addEventListener("click", () => sortBy(i, head, heads)));
   const table = element(
     "table",
     {},
@@ -56,8 +56,10 @@ export function createTable({ caption, open, columns, rows }) {
     element("thead", {}, element("tr", {}, ...heads)),
     body,
   );
-  const scroller = element("div", { class: "table", role: "region", tabindex: "0", "aria-label": caption }, table);
-  const node = open ? scroller : element("details", {}, element("summary", { text: "Table: " + caption }), scroller);
+  const scroller = element("div", { class: "table", role: "region", tabindex: "0", "aria-label": name || caption }, table);
+  const node = open
+    ? element("div", { class: "open" }, name && element("h3", { text: name }), scroller, ...notes.map((text) => element("p", { text })))
+    : element("details", {}, element("summary", { text: "Table: " + caption }), scroller);
   return {
     node,
     shown: () => count,

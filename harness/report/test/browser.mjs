@@ -80,13 +80,20 @@ export async function startBrowser(program) {
       }
     }
 
-    async function screenshot() {
-      const height = await evaluate("document.documentElement.scrollHeight");
-      const { data } = await call("Page.captureScreenshot", { captureBeyondViewport: true, clip: { x: 0, y: 0, width, height, scale: 1 } });
-      return Buffer.from(data, "base64");
+    // The page from top to bottom, in pictures of this height.
+    async function screenshots(step) {
+      const whole = await evaluate("document.documentElement.scrollHeight");
+      const pictures = [];
+      for (let y = 0; y < whole; y += step) {
+        const clip = { x: 0, y, width, height: Math.min(step, whole - y), scale: 1 };
+        const { data } = await call("Page.captureScreenshot", { captureBeyondViewport: true, clip });
+        pictures.push(Buffer.from(data, "base64"));
+      }
+      return pictures;
     }
 
-    return { call, evaluate, until, screenshot, said, asked, close: () => send("Target.closeTarget", { targetId }) };
+    await until("document.documentElement?.dataset.drawn !== undefined");
+    return { call, evaluate, until, screenshots, said, asked, close: () => send("Target.closeTarget", { targetId }) };
   }
 
   return { open, close };

@@ -1,4 +1,5 @@
-// Pictures of a page, to be looked at by people.
+// Pictures of a page, to be looked at by people: a file for every 1,500 pixels of its
+// height.
 //   node look.mjs PAGE OUT_DIR [BROWSER]
 
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -12,8 +13,8 @@ const browser = await startBrowser(program);
 for (const width of [360, 1280]) {
   for (const scheme of ["light", "dark"]) {
     const tab = await browser.open(pathToFileURL(resolve(page)).href, { width, scheme });
-    await tab.until("document.documentElement.dataset.drawn !== undefined");
-    writeFileSync(join(out, `${width}-${scheme}.png`), await tab.screenshot());
+    const pictures = await tab.screenshots(1500);
+    pictures.forEach((png, i) => writeFileSync(join(out, `${width}-${scheme}-${i}.png`), png));
     console.log(width, scheme, "drawn after", await tab.evaluate("document.documentElement.dataset.drawn"), "ms", tab.said.join("; "));
     await tab.close();
   }

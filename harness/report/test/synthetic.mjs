@@ -28,7 +28,7 @@ function add(language, operation, technique, ns, more = {}) {
   const catalog = {
     id: `${language}:${name}`, language, run_name: name, operation, technique, params, title: said(technique.replaceAll("_", " ")),
     role: "none", kind: "time", tier: "core", isolate: false, fixed_n: 0, clock: "cpu", items: 1, item: "call", adds: "",
-    over: over && `${operation}/${over}${suffix}`, direction: "none", path: "direct", callee: "", hole: "", source: "", ...fields,
+    over: over && `${language}:${operation}/${over}${suffix}`, direction: "none", path: "direct", callee: "", hole: "", source: "", ...fields,
   };
   cases.push({ catalog, ns: ns * (language === "perl" ? Number(factor) : 1), spread });
 }
