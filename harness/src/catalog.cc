@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <set>
 
 #include "error.hpp"
@@ -116,6 +117,8 @@ Case read_case(const json::object &object) {
   result.callee = text(object, "callee");
   result.hole = text(object, "hole");
   result.source = text(object, "source");
+  if (object.contains("input")) result.input = word(object, "input", {"none", "warm", "cold"});
+  if (object.contains("code")) result.code = std::strtoull(text(object, "code").c_str(), nullptr, 16);
   return result;
 }
 

@@ -16,7 +16,7 @@ double planned(const Process &process, const Profile &profile) {
 
 }  // namespace
 
-Collector::Collector(const std::vector<Runner> &runners, const Profile &profile, Scratch &scratch, Journal &journal,
+Collector::Collector(const std::vector<Runner> &runners, const Profile &profile, const Scratch &scratch, Journal &journal,
                      Progress &progress, const Interrupts &interrupts, Finished finished, double seconds_before)
     : profile_(profile),
       scratch_(scratch),
@@ -64,12 +64,13 @@ bool Collector::run_once(const Process &process, std::vector<Case> &again) {
 }
 
 void Collector::note(const Process &process, const Outcome &outcome, bool timed_out) {
-  failures_ += outcome.failures.size();
+  failures_ += std::size_t(std::ranges::count_if(outcome.failures, is_failure));
   if (outcome.runner_lost || (timed_out && ++timeouts_[process.language] == timeouts_allowed))
     lost_runners_.insert(process.language);
   for (const Failure &failure : outcome.failures) {
     const std::string what = failure.case_id.empty() ? process.language + ":" + process.operation : failure.case_id;
     progress_.say(what + ": " + failure.message);
+    if (!is_failure(failure)) continue;  // the next round may have better luck
     if (!failure.case_id.empty()) {
       finished_.failed.insert(failure.case_id);
     } else {

@@ -24,7 +24,7 @@ struct Finished {
 
 class Collector {
  public:
-  Collector(const std::vector<Runner> &runners, const Profile &profile, Scratch &scratch, Journal &journal,
+  Collector(const std::vector<Runner> &runners, const Profile &profile, const Scratch &scratch, Journal &journal,
             Progress &progress, const Interrupts &interrupts, Finished finished, double seconds_before);
 
   // Runs what is missing of the process, and again what another case's death
@@ -42,7 +42,7 @@ class Collector {
 
   std::map<std::string, const Runner *> runners_;
   const Profile &profile_;
-  Scratch &scratch_;
+  const Scratch &scratch_;
   Journal &journal_;
   Progress &progress_;
   const Interrupts &interrupts_;

@@ -98,6 +98,7 @@ void Collector::take(const Child &child) {
 
 void Collector::take_row(const Row &row, std::size_t at, bool isolated) {
   CaseSummary &of = result_.cases[at];
+  if (!row.error.empty() && row.discarded) return;  // the run's own line about it counts
   if (!row.error.empty()) return add_failed(of.info.id, row.error);
   const bool wall = of.info.clock == "wall";
   if (!is_sample(row, wall)) {

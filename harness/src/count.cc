@@ -79,8 +79,10 @@ ProcessResult run_counting(const Batch &batch, const fs::path &folder, const Scr
                     fs::absolute(batch.runner->path),
                     "--toll_count=" + std::to_string(batch.n),
                     "--benchmark_filter=" + exactly(batch.cases)};
-  if (scratch.has_input()) spec.arguments.push_back("--toll_file=" + scratch.input().string());
+  if (const fs::path input = scratch.input("warm"); fs::exists(input))
+    spec.arguments.push_back("--toll_file=" + input.string());
   spec.environment = counting_environment();
+  scratch.set_temporary_folder(spec.environment);
   spec.time_limit = time_limit;
   spec.output_limit = 1 << 20;
   return run_process(spec, interrupts);
@@ -149,7 +151,8 @@ void require_valgrind(const Interrupts &interrupts) {
   spec.arguments = {"valgrind", "--version"};
   spec.environment = counting_environment();
   if (const ProcessResult result = run_process(spec, interrupts); !result.succeeded())
-    throw Error("--instructions needs valgrind, which " + describe(result, Said::last_line) + "; install the package valgrind");
+    throw Error("--instructions needs valgrind, which " + describe(result, Said::last_line) +
+                "; install the package valgrind");
 }
 
 Counting count_instructions(const std::vector<Runner> &runners, const std::vector<Case> &cases, const Scratch &scratch,

@@ -35,7 +35,7 @@ std::vector<std::string> examine() {
   const Interrupts interrupts;
   for (const Failure &failure : discover({}, {}, interrupts).failures) advice.push_back(failure.message);
   advise_when_it_throws(advice, [&] { require_valgrind(interrupts); });
-  advise_when_it_throws(advice, [] { Scratch().make_input(16 << 20); });
+  advise_when_it_throws(advice, [] { Scratch().make_input("warm", 16 << 20); });
   return advice;
 }
 

@@ -68,6 +68,8 @@ void RowBuilder::text(std::string_view key, std::string_view value) {
     row_.aggregate = value;
   } else if (key == "time_unit") {
     parts_.unit = value;
+  } else if (key == "label") {
+    row_.row.discarded = value == "discarded";
   } else if (key == "error_message" || key == "skip_message") {
     parts_.message = value;
   } else if (key == "real_time" || key == "cpu_time" || key == "iterations") {

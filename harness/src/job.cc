@@ -76,28 +76,37 @@ class Judge {
     return value && value->is_bool() && value->get_bool();
   }
 
-  // run_name -> its error, empty when it ran.
-  static std::map<std::string, std::string> errors_by_name(const json::object &benchmark) {
-    std::map<std::string, std::string> result;
+  struct Fault {
+    std::string kind, message;  // no kind: it ran
+  };
+
+  static std::map<std::string, Fault> faults_by_name(const json::object &benchmark) {
+    std::map<std::string, Fault> result;
     for (const json::value &value : benchmark.at("benchmarks").get_array()) {
       const json::object *row = value.if_object();
       if (!row) continue;
-      std::string &error = result[string_at(*row, "run_name")];
-      if (true_at(*row, "error_occurred")) error = "failed: " + string_at(*row, "error_message");
-      if (true_at(*row, "skipped")) error = "was skipped: " + string_at(*row, "skip_message");
+      Fault &fault = result[string_at(*row, "run_name")];
+      const bool failed = true_at(*row, "error_occurred"), skipped = true_at(*row, "skipped");
+      const std::string message = string_at(*row, failed ? "error_message" : "skip_message");
+      if ((failed || skipped) && string_at(*row, "label") == "discarded")
+        fault = {"discarded", message};
+      else if (failed)
+        fault = {"error", "failed: " + message};
+      else if (skipped)
+        fault = {"error", "was skipped: " + message};
     }
     return result;
   }
 
   void judge_rows(json::object benchmark) {
     if (result_.code != 0) return fail("", "exit", "the process " + describe(result_, Said::last_line) + ", after its results");
-    const std::map<std::string, std::string> errors = errors_by_name(benchmark);
+    const std::map<std::string, Fault> faults = faults_by_name(benchmark);
     for (const Case &one : process_.cases) {
-      const auto found = errors.find(one.run_name);
-      if (found == errors.end()) {
+      const auto found = faults.find(one.run_name);
+      if (found == faults.end()) {
         fail(one.id, "output", "it reported no result");
-      } else if (!found->second.empty()) {
-        fail(one.id, "error", found->second);
+      } else if (!found->second.kind.empty()) {
+        fail(one.id, found->second.kind, found->second.message);
       } else {
         outcome_.finished.push_back(one.id);
       }
@@ -188,10 +197,12 @@ ProcessSpec command_for(const Process &process, const Runner &runner, const Prof
     add(timing_flags(process, profile, scratch));
     spec.progress = runner.has_catalog;
     if (runner.has_catalog) add({"--toll_progress=" + std::to_string(progress_descriptor)});
-    if (runner.has_catalog && scratch.has_input()) add({"--toll_file=" + scratch.input().string()});
+    if (runner.has_catalog && process.cases[0].input != "none")
+      add({"--toll_file=" + scratch.input(process.cases[0].input).string()});
   }
   if (runner.has_catalog && profile.smoke) add({"--toll_smoke"});
   spec.environment = child_environment();
+  scratch.set_temporary_folder(spec.environment);
   spec.environment.push_back("TOLLGATE_PADDING=" + std::string(process.environment_bytes, 'x'));
   double planned = 0;
   for (const Case &one : process.cases) planned += planned_seconds(one, profile);

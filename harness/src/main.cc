@@ -21,6 +21,7 @@ constexpr Command commands[] = {
     {"report", "read run folders again and report", report_command},
     {"compare", "two runs against each other, with verdicts", compare_command},
     {"export", "a run's samples for other programs", export_command},
+    {"reproduce", "claim c, two shapes of fread, by the article's method and by ours", reproduce_command},
     {"doctor", "what on this machine makes figures unreliable, and the mend", doctor_command},
 };
 

@@ -24,8 +24,10 @@ struct Case {
   std::string clock;
   double items = 1;
   std::string item;
+  std::string input = "none";  // the state of the input file: none, warm, cold
   std::string adds, over;  // over: with its language, empty when there is none
   std::string direction, path, callee, hole, source;
+  std::uint64_t code = 0;  // where the compiled loop begins, as nm numbers it; 0: interpreted or not known
 };
 
 // A row of Google Benchmark's JSON: one repetition, times in ns an iteration.
@@ -35,6 +37,7 @@ struct Row {
   std::int64_t iterations = 0;
   double real_ns = 0, cpu_ns = 0;
   std::string error;  // empty when it ran
+  bool discarded = false;  // it ran, but not under the conditions that it is to tell of: error says why
   std::map<std::string, double> counters;
 };
 
@@ -42,6 +45,7 @@ struct Usage {
   double user = 0, system = 0, wall = 0;  // seconds
   std::int64_t max_rss = 0;               // bytes
   std::int64_t involuntary_switches = 0, voluntary_switches = 0, major_faults = 0;
+  std::int64_t device_bytes = 0;  // read from block devices
 };
 
 // One process: the unit of all statistics.
@@ -59,6 +63,10 @@ struct Failure {
   std::string case_id;  // empty: not known
   std::string kind, message;
 };
+
+// A run that was discarded says that its conditions were not to be had, nothing
+// about its case.
+inline bool is_failure(const Failure &one) { return one.kind != "discarded"; }
 
 struct Count {
   std::string case_id;

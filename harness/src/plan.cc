@@ -48,8 +48,10 @@ std::string nearest(const std::vector<Case> &cases, const std::string &filter) {
 }  // namespace
 
 Profile profile_named(const std::string &name) {
-  static const Profile profiles[] = {
-      {"smoke", 1, true, true}, {"quick", 6, false, false}, {"default", 20, false, false}, {"full", 20, true, false}};
+  static const Profile profiles[] = {{"smoke", 1, true, true},
+                                     {"quick", 6, false, false},
+                                     {"default", full_rounds, false, false},
+                                     {"full", full_rounds, true, false}};
   for (const Profile &profile : profiles) {
     if (profile.name == name) return profile;
   }
@@ -73,10 +75,18 @@ std::vector<Case> select(const std::vector<Case> &cases, const Profile &profile,
   return result;
 }
 
+int rounds_of(const Case &measured, int rounds) {
+  if (measured.kind == "memory") return std::min(rounds, memory_rounds);
+  if (measured.input == "cold" && rounds >= full_rounds) return std::max(rounds, cold_rounds);
+  return rounds;
+}
+
 double planned_seconds(const Case &measured, const Profile &profile) {
   constexpr double process_start = 0.02;  // its share of it, seen
   if (profile.smoke) return process_start;
   if (measured.kind == "memory") return 1.5;                                  // 1,000,000 records put once
+  if (measured.input == "cold") return 0.25;                                  // one pass over its file
+  if (measured.input == "warm") return measured.fixed_n > 0 ? 0.4 : 0.12;     // the proof beside it
   if (measured.fixed_n > 0) return 0.05 + 0.5e-6 * double(measured.fixed_n);  // a growing store and its setup
   return 0.09;  // calibration and three repetitions of 28 ms
 }
@@ -85,8 +95,7 @@ double planned_seconds(const std::vector<Case> &cases, const Profile &profile, i
   double result = 0;
   for (const Case &measured : cases) {
     if (!measured.hole.empty()) continue;
-    const int processes = measured.kind == "memory" ? std::min(rounds, memory_rounds) : rounds;
-    result += processes * planned_seconds(measured, profile);
+    result += rounds_of(measured, rounds) * planned_seconds(measured, profile);
   }
   return result;
 }

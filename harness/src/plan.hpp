@@ -23,6 +23,12 @@ Profile profile_named(const std::string &name);
 // Memory cases are exact but for the allocator's mood: so many processes suffice.
 constexpr int memory_rounds = 3;
 
+// Devices spread more than memory: a run of full length reads from them more often.
+constexpr int full_rounds = 20, cold_rounds = 25;
+
+// The rounds that a case takes part in, in a run of so many.
+int rounds_of(const Case &measured, int rounds);
+
 // The cases whose id one of the regular expressions (ECMAScript) finds; without
 // any, those of the profile. Throws an Error when there are none, with the
 // nearest ids. Cases with a hole are among them: they are shown, never run.

@@ -205,7 +205,8 @@ class Running {
                      std::int64_t(usage.ru_maxrss) * 1024,  // Linux counts it in KiB
                      usage.ru_nivcsw,
                      usage.ru_nvcsw,
-                     usage.ru_majflt};
+                     usage.ru_majflt,
+                     std::int64_t(usage.ru_inblock) * 512};
   }
 
   const ProcessSpec &spec_;

@@ -9,6 +9,7 @@
 #include "collect.hpp"
 #include "count.hpp"
 #include "error.hpp"
+#include "input_facts.hpp"
 #include "read.hpp"
 
 namespace tollgate::harness {
@@ -17,7 +18,9 @@ namespace {
 namespace fs = std::filesystem;
 namespace json = boost::json;
 
-constexpr std::size_t input_bytes = 16 << 20, smoke_input_bytes = 1 << 20;
+constexpr std::size_t smoke_bytes = 1 << 20;
+// What the runners ask of the file of their cold cases (TOLL_COLD_BYTES).
+constexpr std::size_t cold_bytes = 64 << 20;
 
 // What a folder already holds, when the run goes on in one.
 struct Begun {
@@ -41,7 +44,9 @@ Finished finished_of(const Run &run) {
     for (const Row &row : child.rows) finished.measured.emplace(child.round, ids[{child.language, row.run_name}]);
   }
   for (const Memory &memory : run.memories) finished.measured.emplace(memory.round, memory.case_id);
-  for (const Failure &failure : run.failures) finished.failed.insert(failure.case_id);
+  for (const Failure &failure : run.failures) {
+    if (is_failure(failure)) finished.failed.insert(failure.case_id);
+  }
   return finished;
 }
 
@@ -101,9 +106,11 @@ class Running {
     if (request_.resume) refuse_other_runners(before, found_.runners);
     cases_ = select(cases_of(found_.runners), plan_.profile, plan_.filters);
     plan_.seconds = planned_seconds(cases_, plan_.profile, plan_.rounds);
+    const Scratch scratch(request_.scratch);
+    make_inputs(scratch);
     if (!request_.resume) journal.emplace(open_journal(request_));
-    begin(*journal, before);
-    return measure(*journal, before);
+    begin(*journal, before, scratch);
+    return measure(*journal, before, scratch);
   }
 
  private:
@@ -119,11 +126,26 @@ class Running {
     if (found_.runners.empty()) throw Error("no runner answers; build them with `make programs` or give --runner");
   }
 
-  void begin(Journal &journal, const Run &before) {
+  bool reads(const std::string &state) const {
+    return std::any_of(cases_.begin(), cases_.end(),
+                       [&](const Case &one) { return one.input == state && one.hole.empty(); });
+  }
+
+  void make_inputs(const Scratch &scratch) const {
+    const bool smoke = plan_.profile.smoke;
+    if (reads("warm")) scratch.make_input("warm", smoke ? smoke_bytes : request_.file_bytes);
+    if (reads("cold")) scratch.make_input("cold", smoke ? smoke_bytes : cold_bytes);
+  }
+
+  void begin(Journal &journal, const Run &before, const Scratch &scratch) {
     std::set<std::string> there;
     for (const Case &one : before.cases) there.insert(one.id);
     std::vector<json::object> lines;
-    if (!request_.resume) lines.push_back(run_line(plan_, found_.runners, started_));
+    if (!request_.resume) {
+      json::object line = run_line(plan_, found_.runners, started_);
+      if (reads("warm") || reads("cold")) add_input_facts(scratch, line.at("environment").get_object());
+      lines.push_back(std::move(line));
+    }
     std::set<std::string> selected;
     for (const Case &one : cases_) selected.insert(one.id);
     for (const Runner &runner : found_.runners) {
@@ -138,11 +160,8 @@ class Running {
     journal.write(lines);
   }
 
-  RunResult measure(Journal &journal, const Run &before) {
+  RunResult measure(Journal &journal, const Run &before, const Scratch &scratch) {
     const auto activity_before = activity();
-    Scratch scratch;
-    if (std::any_of(cases_.begin(), cases_.end(), [](const Case &one) { return one.item == "byte"; }))
-      scratch.make_input(plan_.profile.smoke ? smoke_input_bytes : input_bytes);
     Progress progress(plan_.seconds, plan_.rounds, request_.quiet);
     const double seconds_before = request_.resume ? double(std::time(nullptr) - seconds_of(before.started)) : 0;
     Collector collector(found_.runners, plan_.profile, scratch, journal, progress, interrupts_, finished_of(before),
@@ -152,7 +171,8 @@ class Running {
       if (!collector.run(process)) result.interrupted = true;
       if (result.interrupted) break;
     }
-    result.failures = before.failures.size() + found_.failures.size() + collector.failures();
+    result.failures =
+        std::size_t(std::ranges::count_if(before.failures, is_failure)) + found_.failures.size() + collector.failures();
     if (request_.instructions && before.counts.empty() && !result.interrupted) {
       if (!request_.quiet) std::cerr << "counting instructions" << std::endl;
       const Counting counting = count_instructions(found_.runners, cases_, scratch, journal, interrupts_);

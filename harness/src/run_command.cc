@@ -5,8 +5,10 @@
 #include "commands.hpp"
 #include "error.hpp"
 #include "format_number.hpp"
+#include "file_size.hpp"
 #include "options.hpp"
 #include "run.hpp"
+#include "scratch.hpp"
 
 namespace tollgate::harness {
 namespace {
@@ -26,6 +28,10 @@ po::options_description run_options() {
   add("seed", po::value<std::int64_t>()->value_name("N"), "draw the order from it (default: a new one)");
   add("runner", po::value<Strings>()->value_name("NAME=PATH")->composing(),
       "measure this Google Benchmark program too, as the language NAME (default: the file's name); may be given again");
+  add("scratch", po::value<std::string>()->value_name("DIR"),
+      "where the files that are read lie while it runs (default: TMPDIR)");
+  add("file-size", po::value<std::string>()->value_name("SIZE")->default_value("256M"),
+      "of the file that warm cases read, in bytes or with K, M or G behind it");
   add("instructions", "count instructions too, by valgrind");
   add("out", po::value<std::string>()->value_name("DIR"), "the run's folder (default: results/ and the time)");
   add("resume", po::value<std::string>()->value_name("DIR"), "go on with the run in DIR: measure what is missing");
@@ -61,6 +67,8 @@ RunRequest request_from(const po::variables_map &values) {
   request.plan.seed = std::uint64_t(seed);
   request.plan.filters = value_or<std::vector<std::string>>(values, "filter", {});
   request.runners = value_or<std::vector<std::string>>(values, "runner", {});
+  request.scratch = value_or<std::string>(values, "scratch", Scratch::default_parent());
+  request.file_bytes = file_size_from("file-size", values["file-size"].as<std::string>());
   request.instructions = values.count("instructions");
   request.quiet = values.count("quiet");
   request.resume = values.count("resume");

@@ -60,8 +60,15 @@ std::vector<std::pair<std::string, Languages>> by_operation(const std::vector<Ca
   return result;
 }
 
-bool takes_part(const std::vector<Case> &cases, int round) {
-  return cases[0].kind != "memory" || round < memory_rounds;
+// Cases that share a process have the same number of rounds.
+bool takes_part(const std::vector<Case> &together, int round, int rounds) {
+  return round < rounds_of(together[0], rounds);
+}
+
+int last_round(const std::vector<Case> &cases, int rounds) {
+  int last = 0;
+  for (const Case &one : cases) last = std::max(last, rounds_of(one, rounds));
+  return last;
 }
 
 }  // namespace
@@ -70,7 +77,7 @@ std::vector<Process> schedule(const std::vector<Case> &cases, int rounds, std::u
   const auto operations = by_operation(cases);
   Draw draw(seed);
   std::vector<Process> result;
-  for (int round = 0; round < rounds; ++round) {
+  for (int round = 0; round < last_round(cases, rounds); ++round) {
     int order = 0;
     auto shuffled = operations;
     draw.shuffle(shuffled);
@@ -81,7 +88,7 @@ std::vector<Process> schedule(const std::vector<Case> &cases, int rounds, std::u
         draw.shuffle(processes);
         for (std::vector<Case> &together : processes) {
           const unsigned padding = unsigned(draw.below(4096));
-          if (takes_part(together, round))
+          if (takes_part(together, round, rounds))
             result.push_back({round, order++, language, operation, std::move(together), padding});
         }
       }

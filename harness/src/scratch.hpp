@@ -1,36 +1,43 @@
-// A folder under TMPDIR for what lives no longer than the run.
+// A folder for what lives no longer than the run.
 #pragma once
 
 #include <cstddef>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace tollgate::harness {
 
 class Scratch {
  public:
-  // Throws an Error when TMPDIR takes no folder.
-  Scratch();
+  // Where temporary files go unless it is said otherwise.
+  static std::string default_parent();
+
+  // A new folder in the parent, gone with this object. Throws an Error when none
+  // can be made there.
+  explicit Scratch(const std::string &parent = default_parent());
   ~Scratch();
   Scratch(const Scratch &) = delete;
   Scratch &operator=(const Scratch &) = delete;
 
-  // Makes the file that read cases read: `bytes` of pseudo-random content.
-  void make_input(std::size_t bytes);
-  bool has_input() const { return has_input_; }
-
   const std::filesystem::path &folder() const { return folder_; }
-  std::filesystem::path input() const { return folder_ / "input"; }
+
+  // Makes a file of pseudo-random bytes for the cases whose input is `state`,
+  // and has it on the device. Throws an Error when there is no room.
+  void make_input(const std::string &state, std::size_t bytes) const;
+  std::filesystem::path input(const std::string &state) const { return folder_ / ("input-" + state); }
+
   // Where a child's Google Benchmark JSON goes.
   std::filesystem::path results() const { return folder_ / "results.json"; }
-
   // The results that the last child left, which it takes away; empty when there
   // are none.
-  std::string take_results();
+  std::string take_results() const;
+
+  // Has a child put its own temporary files here too.
+  void set_temporary_folder(std::vector<std::string> &environment) const;
 
  private:
   std::filesystem::path folder_;
-  bool has_input_ = false;
 };
 
 }  // namespace tollgate::harness

@@ -144,6 +144,7 @@ void add_failure(std::vector<Failed> &failures, Failed failed) {
 void set_failures(Summary &summary, const std::vector<Failed> &rows_that_failed) {
   std::vector<Failed> told;
   for (const Failure &failure : summary.run.failures) {
+    if (!is_failure(failure)) continue;  // a warning tells of those
     const std::string where = failure.case_id.empty() ? failure.language + ":" + failure.operation : failure.case_id;
     const auto same = std::find_if(told.begin(), told.end(), [&](const Failed &other) {
       return other.where == where && other.message == failure.message;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <charconv>
 #include <functional>
+#include <map>
 #include <string_view>
 
 #include "format_number.hpp"
@@ -70,6 +71,26 @@ std::vector<std::string> drifting(const Summary &summary) {
       },
       nothing);
   return warnings.texts;
+}
+
+std::vector<std::string> discards(const Run &run) {
+  std::map<std::string, std::size_t> by_case;
+  const Failure *first = nullptr;
+  for (const Failure &failure : run.failures) {
+    if (is_failure(failure)) continue;
+    if (!first) first = &failure;
+    ++by_case[failure.case_id];
+  }
+  if (!first) return {};
+  std::size_t all = 0, shown = 0;
+  std::string examples;
+  for (const auto &[id, times] : by_case) {
+    all += times;
+    if (shown++ < named) examples += (shown == 1 ? "" : ", ") + id + in_parentheses(std::to_string(times));
+  }
+  if (shown > named) examples += " and " + std::to_string(shown - named) + " more";
+  return {counted(all, "run") + " discarded, since the file was not in the state that the case asks for: " + examples +
+          "; the first: " + first->message};
 }
 
 // A call that does something costs more than one that does nothing.
@@ -168,6 +189,8 @@ std::vector<std::string> warnings_of(const Summary &summary) {
   texts.insert(texts.end(), cases.texts.begin(), cases.texts.end());
   const auto drift = drifting(summary);
   texts.insert(texts.end(), drift.begin(), drift.end());
+  const auto discarded = discards(summary.run);
+  texts.insert(texts.end(), discarded.begin(), discarded.end());
   add_environment(summary.run, texts);
   return texts;
 }

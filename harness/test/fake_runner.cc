@@ -3,7 +3,7 @@
 // in a file with ".log" behind.
 //
 //   case ID [DEED]   a case, and what happens when it runs: abort, exit, hang,
-//                    error, vanish, litter (floods stdout and stderr)
+//                    error, discard, vanish, litter (floods stdout and stderr)
 //   list DEED        what happens when it is asked for its cases: exit, junk,
 //                    halfjunk, flood, foreign, heedless (foreign, and never
 //                    minds an unknown flag), empty
@@ -81,6 +81,7 @@ json::object catalog_line(const std::string &id) {
           {"clock", "cpu"},
           {"items", 1},
           {"item", "call"},
+          {"input", operation == "read" ? "warm" : "none"},
           {"adds", ""},
           {"over", ""},
           {"direction", "in"},
@@ -146,6 +147,11 @@ int run(const Part &part, const std::vector<std::string> &args, const char *prog
     if (one.deed == "error") {
       result["error_occurred"] = true;
       result["error_message"] = "cannot read /home/somebody/secret/vectors.tsv";
+    }
+    if (one.deed == "discard") {
+      result["error_occurred"] = true;
+      result["error_message"] = "3 of 16 pages stay in memory";
+      result["label"] = "discarded";
     }
     rows.push_back(std::move(result));
   }

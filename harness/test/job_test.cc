@@ -94,6 +94,17 @@ TEST(Judge, AFigureThatIsNoNumberCostsNoOtherFigure) {
   EXPECT_EQ(outcome.finished.size(), 3u);
 }
 
+TEST(Judge, ADiscardedRunIsNoError) {
+  const std::string discarded = R"(,"error_occurred":true,"error_message":"3 pages stay","label":"discarded")";
+  const Outcome outcome = judge(three_cases(), ended(End::exited, 0),
+                                results(row("get/a", discarded) + "," + row("get/b") + "," + row("get/c")));
+  ASSERT_EQ(outcome.failures.size(), 1u);
+  EXPECT_EQ(outcome.failures[0].kind, "discarded");
+  EXPECT_EQ(outcome.failures[0].message, "3 pages stay");
+  EXPECT_FALSE(is_failure(outcome.failures[0]));
+  EXPECT_THAT(outcome.finished, ElementsAre("cpp:get/b", "cpp:get/c"));
+}
+
 TEST(Judge, ADeathIsTheRunningCasesAndTheOthersRunAgain) {
   const Outcome outcome = judge(three_cases(), ended(End::signalled, 6, "get/b"), "");
   ASSERT_EQ(outcome.failures.size(), 1u);
@@ -166,7 +177,7 @@ TEST(Command, ACaseOfAFixedNumberRunsOneRepetition) {
 
 TEST(Command, AForeignProgramGetsNoFlagOfOurs) {
   Scratch scratch;
-  scratch.make_input(1000);
+  scratch.make_input("warm", 1000);
   const ProcessSpec spec = command_for(three_cases(), a_runner(), profile_named("smoke"), scratch);
   for (const std::string &argument : spec.arguments) EXPECT_THAT(argument, Not(HasSubstr("--toll_")));
   EXPECT_FALSE(spec.progress);

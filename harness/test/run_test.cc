@@ -73,6 +73,37 @@ TEST_F(RunCommand, WhatIsStoredNamesNoPlaceAndNoHost) {
   EXPECT_THAT(sandbox.run_text(), Not(HasSubstr("host_name")));
 }
 
+TEST_F(RunCommand, ADiscardedRunIsWrittenDownTriedAgainInTheNextRoundAndNoFailure) {
+  const ProcessResult result = run_with("case get/a discard\ncase get/b\n");
+  EXPECT_EQ(result.code, 0) << result.errors;
+  EXPECT_THAT(failed_cases(), ElementsAre("fake:get/a", "fake:get/a"));
+  EXPECT_EQ(sandbox.lines("failure").at(0).at("kind").as_string(), "discarded");
+  EXPECT_EQ(finished(), (Times{{"fake:get/b", 2}}));
+}
+
+TEST_F(RunCommand, TheFileToReadIsMadeWhereItIsWantedAndGoneAfterwards) {
+  std::filesystem::create_directory(sandbox.folder() / "elsewhere");
+  const ProcessResult result = run_with("case read/a\n", "--scratch elsewhere --file-size 2M");
+  EXPECT_EQ(result.code, 0) << result.errors;
+  EXPECT_THAT(sandbox.calls("fake"), Contains(HasSubstr("/elsewhere/tollgate-")));
+  EXPECT_TRUE(std::filesystem::is_empty(sandbox.folder() / "elsewhere"));
+  const boost::json::object facts = sandbox.lines("run").at(0).at("environment").as_object();
+  EXPECT_EQ(facts.at("file_bytes_warm").to_number<int>(), 2 << 20);
+  EXPECT_TRUE(facts.contains("file_device"));
+}
+
+TEST_F(RunCommand, AFileForWhichThereIsNoRoomIsRefusedBeforeAnythingIsWritten) {
+  const ProcessResult result = run_with("case read/a\n", "--file-size 1024G");
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.errors, HasSubstr("a smaller --file-size"));
+  EXPECT_FALSE(std::filesystem::exists(sandbox.folder() / "run"));
+}
+
+TEST_F(RunCommand, AFileSizeThatIsNoneIsRefused) {
+  for (const char *size : {"0", "1K", "-1", "256X", "M", "99999999999999999999", "2000G"})
+    EXPECT_EQ(run_with("case read/a\n", std::string("--file-size=") + size).code, 3) << size;
+}
+
 TEST_F(RunCommand, TheScratchFolderIsGoneAfterwards) {
   run_with("case get/a\n");
   EXPECT_TRUE(std::filesystem::is_empty(sandbox.folder() / "tmp"));

@@ -95,6 +95,18 @@ TEST(Schedule, AMemoryCaseTakesPartInThreeRounds) {
   EXPECT_EQ(schedule(cases, 1, 1).size(), 1u);
 }
 
+TEST(Schedule, AColdCaseTakesPartInFiveMoreRoundsThanAFullRunHas) {
+  std::vector<Case> cases = {make_case("cpp", "read", "cold"), make_case("cpp", "get", "a")};
+  cases[0].input = "cold";
+  cases[0].isolate = true;
+  std::map<std::string, int> times;
+  for (const Process &process : schedule(cases, 20, 1)) ++times[process.operation];
+  EXPECT_EQ(times["read"], 25);
+  EXPECT_EQ(times["get"], 20);
+  EXPECT_EQ(schedule({cases[0]}, 6, 1).size(), 6u);
+  EXPECT_EQ(schedule({cases[0]}, 40, 1).size(), 40u);
+}
+
 TEST(Schedule, AHoleIsNeverRun) {
   std::vector<Case> cases = {make_case("cpp", "put", "tc")};
   cases[0].hole = "not here";
