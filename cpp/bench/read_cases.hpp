@@ -148,6 +148,7 @@ class ReadCases {
                 .setup = group_set_up,
                 .teardown = group_tear_down,
                 .check = check,
+                .code = reinterpret_cast<const void *>(loops::read<File>),
                 .context = context});
     }
   }

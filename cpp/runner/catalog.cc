@@ -1,3 +1,6 @@
+#include <dlfcn.h>
+#include <link.h>
+
 #include <boost/json.hpp>
 #include <charconv>
 #include <iostream>
@@ -28,6 +31,17 @@ json::object params_object(std::string_view params) {
   return object;
 }
 
+// As nm and objdump number the file that holds it: where the dynamic linker put
+// that file is taken off.
+std::string address_in_file(const void *code) {
+  Dl_info info;
+  link_map *map = nullptr;
+  if (!code || !dladdr1(code, &info, reinterpret_cast<void **>(&map), RTLD_DL_LINKMAP) || !map) return "";
+  char text[2 + 16 + 1];
+  std::snprintf(text, sizeof text, "0x%zx", reinterpret_cast<std::uintptr_t>(code) - map->l_addr);
+  return text;
+}
+
 json::object catalog_line(const Case &of) {
   return {
       {"id", of.id},
@@ -50,6 +64,7 @@ json::object catalog_line(const Case &of) {
       {"direction", of.direction},
       {"path", of.path},
       {"callee", of.callee},
+      {"code", address_in_file(of.code)},
       {"hole", of.hole},
       {"source", of.source},
   };

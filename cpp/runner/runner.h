@@ -54,7 +54,7 @@ typedef struct toll_case {
   const char *over;      /* ... to the case with this id (no language before it) */
   const char *direction; /* none, in, out */
   const char *path;      /* none, direct, plt, indirect, caml_c_call, libffi, entersub, op, native */
-  const char *callee;    /* the symbol that is called */
+  const char *callee;    /* the symbols that are called, with commas between */
   const char *hole;      /* why the case cannot be had here; then batch may be null */
   const char *source;    /* the variant's file, from the top of the project */
   const char *item;      /* what an item is: call, value, record, byte */

@@ -89,6 +89,7 @@ bool never_returns(const Instruction &i) {
   static constexpr std::string_view names[] = {"caml_ml_array_bound_error",
                                                "caml_raise",
                                                "__stack_chk_fail",
+                                               "__assert_fail",
                                                "_Unwind_Resume",
                                                "abort",
                                                "__cxa_throw",

@@ -5,14 +5,14 @@ external i64_of_i32 : int32 -> int64 = "%int64_of_int32"
 
 let about = Codec_case.about
 
-(* set_get crosses twice; its callee is the second one. *)
-let crossed = function
-  | "set_get_i32" -> "get_i32"
-  | "set_get_i64" -> "get_i64"
-  | operation -> operation
+(* The functions that an operation calls: set_get crosses twice. *)
+let crossed symbol = function
+  | "set_get_i32" -> symbol "set_i32" ^ "," ^ symbol "get_i32"
+  | "set_get_i64" -> symbol "set_i64" ^ "," ^ symbol "get_i64"
+  | operation -> symbol operation
 
 (* The symbol of one of our stubs by its form, ... *)
-let stub form operation = Printf.sprintf "toll_ocaml_%s_%s" (crossed operation) form
+let stub form = crossed (fun operation -> Printf.sprintf "toll_ocaml_%s_%s" operation form)
 
 (* ... and of the C ABI itself. *)
-let toll operation = "toll_" ^ crossed operation
+let toll = crossed (fun operation -> "toll_" ^ operation)

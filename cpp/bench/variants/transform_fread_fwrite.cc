@@ -49,7 +49,7 @@ const Registration registration([] {
                                                   .source = "cpp/bench/variants/transform_fread_fwrite.cc",
                                                   .role = "native",
                                                   .tier = "wide"},
-                                                 "fread");
+                                                 "fread,fwrite");
 });
 
 }  // namespace

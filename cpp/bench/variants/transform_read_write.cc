@@ -45,7 +45,7 @@ const Registration registration([] {
                                                       .path = "plt",
                                                       .source = "cpp/bench/variants/transform_read_write.cc",
                                                       .tier = "wide"},
-                                                     "read");
+                                                     "read,write");
 });
 
 }  // namespace
