@@ -6,7 +6,7 @@ use v5.36;
     technique => 'tc_direct',
     title     => 'Tokyo Cabinet, its XS function',
     needs     => 'TokyoCabinet',
-    core      => [qw(put get put_new put_article)],
+    core      => [qw(put get put_article)],
     many      => 'wide',
     path      => 'entersub',
     prelude   => 'use TokyoCabinet',

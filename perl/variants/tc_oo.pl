@@ -6,7 +6,7 @@ use v5.36;
     technique => 'tc_oo',
     title     => 'Tokyo Cabinet, its object',
     needs     => 'TokyoCabinet',
-    core      => [qw(put get put_new put_article)],
+    core      => [qw(put get put_article)],
     path      => 'entersub',
     prelude   => 'use TokyoCabinet',
     callee    => {put => 'TokyoCabinet::ADB::put', get => 'TokyoCabinet::ADB::get'},
