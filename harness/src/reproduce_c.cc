@@ -214,8 +214,9 @@ class Reproduction {
     json::stream_parser parser;
     parser.write_some(text->substr(begin), fault);
     if (fault || !parser.done()) return hole(what, "toll-cpp printed no JSON");
+    const json::value parsed = parser.release();
     Values medians;
-    for (const json::value &each : parser.release().at("benchmarks").as_array())
+    for (const json::value &each : parsed.at("benchmarks").as_array())
       if (each.at("aggregate_name") == "median") medians.push_back(each.at("cpu_time").to_number<double>() * 1e-9);
     if (medians.size() != 2) return hole(what, "toll-cpp measured something else");
     row(what, milliseconds(medians[0]), milliseconds(medians[1]), times(medians[1] / medians[0]));
