@@ -6,6 +6,7 @@ use v5.36;
     technique => 'readline',
     title     => 'readline, $/ = \\N',
     path      => 'native',
+    warm_only => 1,
     code      => {
         open   => 'open $file, "<:raw", $path or die "$path: $!\n"',
         scope  => 'local $/ = \$size',

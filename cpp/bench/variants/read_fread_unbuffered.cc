@@ -21,7 +21,6 @@ const Registration registration([] {
                                .source = "cpp/bench/variants/read_fread_unbuffered.cc",
                                .tier = "wide"};
   ReadCases<File>::add_warm(technique, "fread");
-  ReadCases<File>::add_cold(technique, "fread");
 });
 
 }  // namespace

@@ -17,7 +17,6 @@ const Registration registration([] {
                                .source = "cpp/bench/variants/read_fread_unlocked.cc",
                                .tier = "wide"};
   ReadCases<File>::add_warm(technique, "fread_unlocked");
-  ReadCases<File>::add_cold(technique, "fread_unlocked");
 });
 
 }  // namespace

@@ -38,7 +38,6 @@ const Registration registration([] {
                                .source = "cpp/bench/variants/read_ifstream.cc",
                                .tier = "wide"};
   ReadCases<File>::add_warm(technique, "_ZNSi4readEPcl");
-  ReadCases<File>::add_cold(technique, "_ZNSi4readEPcl");
 });
 
 }  // namespace

@@ -14,7 +14,6 @@ const Registration registration([] {
                                .source = "cpp/bench/variants/read_mmap_populate.cc",
                                .tier = "wide"};
   ReadCases<File>::add_warm(technique, "");
-  ReadCases<File>::add_cold(technique, "");
 });
 
 }  // namespace

@@ -36,7 +36,6 @@ const Registration registration([] {
                                .source = "cpp/bench/variants/read_pread.cc",
                                .tier = "wide"};
   ReadCases<File>::add_warm(technique, "pread");
-  ReadCases<File>::add_cold(technique, "pread");
 });
 
 }  // namespace

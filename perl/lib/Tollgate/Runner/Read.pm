@@ -123,8 +123,8 @@ sub check ($reader) {
 }
 
 sub cases ($variant) {
-    my @warm = (1,     64,     256, 1_024, 4_096, 65_000, 65_536, 1_048_576);
-    my @cold = (1_024, 65_536, 1_048_576);
+    my @warm = (1, 64, 256, 1_024, 4_096, 65_000, 65_536, 1_048_576);
+    my @cold = $variant->{warm_only} ? () : (1_024, 65_536, 1_048_576);
     return ((map { one($variant, $_, warm($variant, $_)) } @warm),
         map { one($variant, $_, cold($_)) } @cold);
 }
@@ -180,7 +180,8 @@ Tollgate::Runner::Read - the cases that read a file in blocks
 A variant of the family C<read> supplies in C<code> the texts C<open> (of C<$path>
 into C<$file>), C<read> (up to C<$size> bytes into C<$buffer>; how many came),
 C<rewind> and C<close>, and where it needs it C<scope>, what stands at the start of
-the sub that reads C<$size> bytes a call.
+the sub that reads C<$size> bytes a call. One that is C<warm_only> is not read from
+the device, for the time that would take.
 
 =head1 FUNCTIONS
 
