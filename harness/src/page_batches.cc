@@ -98,7 +98,7 @@ json::object figures(const std::vector<BatchSeries> &all) {
     for (const BatchPoint &point : series.points) {
       Case info = point.of->info;
       info.params.clear();  // the page chooses by the operation alone here
-      table.add(&info, {cell(info.id), cell(significant(point.n, 1), point.n),
+      table.add(&info, {cell(info.id), cell(significant(point.n, 1)),
                         cell(time_text(per_item(*point.of)), per_item(*point.of)),
                         cell(time_text(point.of->time->value), point.of->time->value),
                         cell(plus_minus(*point.of->time)), cell(break_even_text(series))});

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <tuple>
@@ -23,12 +24,6 @@ double size_of(const Case &info) {
 bool is_block(const CaseSummary &each) { return each.info.item == "byte" && size_of(each.info) > 0; }
 bool is_cold(const Case &info) { return param(info, "cache") == "cold"; }
 
-// Several processes at once are a line of their own.
-std::string series_name(const Case &info) {
-  const std::string processes = param(info, "procs");
-  return info.technique + (processes.empty() ? "" : ", " + processes + " processes");
-}
-
 double gigabytes(const CaseSummary &each) { return each.items_per_second / 1e9; }
 std::string rate_text(double rate) { return significant(rate, 3) + " GB/s"; }
 
@@ -36,6 +31,20 @@ std::string rate_interval(const CaseSummary &each) {
   if (!each.time->interval) return "";
   const double work = each.time->value * gigabytes(each);
   return rate_text(work / each.time->interval->high) + " to " + rate_text(work / each.time->interval->low);
+}
+
+// What differs by more than its size and the cache, such as several processes at
+// once, stands in the table alone; so does what has one size, since a line needs two.
+std::vector<const CaseSummary *> lines(const std::vector<const CaseSummary *> &cases) {
+  const auto is_plain = [](const CaseSummary *each) {
+    return each->info.params.size() == (is_cold(each->info) ? 2 : 1);
+  };
+  std::map<std::string, std::size_t> sizes;
+  for (const CaseSummary *each : cases) sizes[each->info.technique] += is_plain(each);
+  std::vector<const CaseSummary *> kept;
+  std::copy_if(cases.begin(), cases.end(), std::back_inserter(kept),
+               [&](const CaseSummary *each) { return is_plain(each) && sizes[each->info.technique] >= 2; });
+  return kept;
 }
 
 using PanelKey = std::tuple<std::string, bool, std::size_t>;  // operation, cold, language's place
@@ -53,13 +62,13 @@ json::object common_scale(const std::vector<const CaseSummary *> &cases, const s
 
 json::object panel(const std::vector<const CaseSummary *> &cases, json::object scale) {
   std::map<std::string, std::size_t> orders;
-  for (const CaseSummary *each : cases) orders.try_emplace(series_name(each->info), orders.size());
+  for (const CaseSummary *each : cases) orders.try_emplace(each->info.technique, orders.size());
   json::array rows;
   for (const CaseSummary *each : cases) {
     json::object row = filter_fields(each->info);
     row["operation"] = each->info.operation;
-    row["series"] = series_name(each->info);
-    row["order"] = orders[series_name(each->info)];
+    row["series"] = each->info.technique;
+    row["order"] = orders[each->info.technique];
     row["size"] = size_of(each->info);
     row["rate"] = plotted(gigabytes(*each));
     row["figure"] = rate_text(gigabytes(*each));
@@ -83,7 +92,7 @@ json::object rates(const std::vector<const CaseSummary *> &cases) {
   for (const CaseSummary *each : cases) {
     Case info = each->info;
     info.params.clear();  // the page chooses by the operation alone here
-    table.add(&info, {cell(info.id), cell(significant(size_of(each->info), 1), size_of(each->info)),
+    table.add(&info, {cell(info.id), cell(significant(size_of(each->info), 1)),
                       cell(is_cold(each->info) ? "cold" : "warm"), cell(rate_text(gigabytes(*each)), gigabytes(*each)),
                       cell(rate_interval(*each)), cell(time_text(each->time->value), each->time->value)});
   }
@@ -119,9 +128,10 @@ std::optional<Section> blocks_section(const View &view) {
   section.choice = choice_of_work(works, works.front());
   for (auto &[key, found] : panels) {
     std::stable_sort(found.begin(), found.end(), [](auto *a, auto *b) {
-      return std::tuple(series_name(a->info), size_of(a->info)) < std::tuple(series_name(b->info), size_of(b->info));
+      return std::tuple(a->info.technique, size_of(a->info)) < std::tuple(b->info.technique, size_of(b->info));
     });
-    section.plots.push_back(panel(found, common_scale(cases, std::get<0>(key))));
+    const std::vector<const CaseSummary *> drawn = lines(found);
+    if (!drawn.empty()) section.plots.push_back(panel(drawn, common_scale(cases, std::get<0>(key))));
   }
   section.tables.push_back(rates(cases));
   return section;

@@ -28,16 +28,15 @@ std::vector<const CaseSummary *> in_order(const View &view) {
 
 json::object dot(const View &view, const CaseSummary &each, std::size_t order) {
   json::object row = filter_fields(each.info);
-  row["key"] = row_key(case_name(each.info), each.info.id);
+  row["key"] = row_key(case_name(each.info), order);
   row["group"] = crossing_name(each.info);
   row["direction"] = each.info.direction;
   row["hue"] = view.languages.hue(each.info.language);
   row["order"] = order;
   row["ns"] = plotted(each.time->value);
   row["figure"] = time_text(each.time->value);
-  row["interval"] = interval_text(*each.time);
-  row["ratio"] = each.to_cpp ? ratio_text(each.to_cpp->ratio) : "";
-  row["instructions"] = each.net_instructions ? significant(*each.net_instructions, 4) : "";
+  if (each.to_cpp) row["ratio"] = ratio_text(each.to_cpp->ratio);
+  if (each.net_instructions) row["instructions"] = significant(*each.net_instructions, 4);
   for (auto &field : interval_fields(*each.time)) row.insert(std::move(field));
   if (each.time->interval) row["pm"] = plus_minus(*each.time);
   return row;
@@ -49,7 +48,7 @@ json::array dots(const View &view, const std::vector<const CaseSummary *> &cases
   for (const CaseSummary *each : cases) {
     const std::string group = crossing_name(each->info), work = work_name(each->info);
     if (begun.emplace(group, work).second) {
-      rows.push_back(json::object{{"key", row_key(group, "")},
+      rows.push_back(json::object{{"key", row_key("", rows.size())},
                                   {"group", group},
                                   {"operation", work},
                                   {"header", true},
@@ -60,16 +59,14 @@ json::array dots(const View &view, const std::vector<const CaseSummary *> &cases
   return rows;
 }
 
-json::value count_cell(const CaseSummary &each) {
-  if (each.net_instructions) return cell(significant(*each.net_instructions, 4), *each.net_instructions);
-  return each.instructions ? cell(significant(*each.instructions, 4) + " raw", *each.instructions)
-                           : cell(each.no_count);
+std::string count_text(const CaseSummary &each) {
+  if (each.net_instructions) return significant(*each.net_instructions, 4);
+  return each.instructions ? significant(*each.instructions, 4) + " raw" : each.no_count;
 }
 
-json::value ratio_cell(const std::optional<Relation> &relation) {
-  return relation ? cell(ratio_text(relation->ratio) + (relation->fallback ? " of " + relation->to : ""),
-                         relation->ratio.value)
-                  : cell("");
+std::string relation_text(const std::optional<Relation> &relation) {
+  if (!relation) return "";
+  return ratio_text(relation->ratio) + (relation->fallback ? " of " + relation->to : "");
 }
 
 json::object every_case(const View &view) {
@@ -87,10 +84,10 @@ json::object every_case(const View &view) {
   for (const CaseSummary *each : timed(view.summary)) {
     table.add(&each->info, {cell(each->info.id), cell(each->info.title), cell(crossing_name(each->info)),
                             cell(time_text(each->time->value), each->time->value), cell(interval_text(*each->time)),
-                            ratio_cell(each->to_cpp), ratio_cell(each->to_native),
+                            cell(relation_text(each->to_cpp)), cell(relation_text(each->to_native)),
                             cell(with_prefix(each->items_per_second), each->items_per_second),
-                            cell(time_text(each->other_ns), each->other_ns), count_cell(*each),
-                            cell(std::to_string(each->samples.size()), static_cast<double>(each->samples.size()))});
+                            cell(time_text(each->other_ns), each->other_ns), cell(count_text(*each)),
+                            cell(std::to_string(each->samples.size()))});
   }
   return table.take();
 }

@@ -27,7 +27,7 @@ ColumnKey column_of(const View &view, const Case &info) {
   return {view.languages.place(info.language), crossing_of(info), crossing_name(info)};
 }
 
-// Works that one column alone can do say nothing beside others.
+// A work that one language alone does has nothing to stand beside.
 std::vector<Row> rows_of(const View &view) {
   std::vector<Row> rows;
   for (const CaseSummary *each : timed(view.summary, [](const auto &c) { return !has_param(c.info, "batch"); })) {
@@ -37,7 +37,9 @@ std::vector<Row> rows_of(const View &view) {
     Square &square = row->squares[column_of(view, each->info)];
     if (square.best == nullptr || each->time->value < square.best->time->value) square.best = each;
   }
-  std::erase_if(rows, [](const Row &row) { return row.squares.size() < 2; });
+  std::erase_if(rows, [](const Row &row) {
+    return std::get<0>(row.squares.begin()->first) == std::get<0>(row.squares.rbegin()->first);
+  });
   for (Row &row : rows) {
     const auto best = std::min_element(row.squares.begin(), row.squares.end(), [](const auto &a, const auto &b) {
       return a.second.best->time->value < b.second.best->time->value;
@@ -74,10 +76,9 @@ json::object best_ways(const std::vector<Row> &rows) {
       {{"Operation"}, {"Crossing"}, {"Best way"}, {"Time", true}, {"± ", true}, {"× the best of the row", true}});
   for (const Row &row : rows) {
     for (const auto &[key, square] : row.squares) {
-      table.add(&square.best->info,
-                {cell(row.work), cell(std::get<2>(key)), cell(case_name(square.best->info)),
-                 cell(time_text(square.best->time->value), square.best->time->value),
-                 cell(plus_minus(*square.best->time)), cell(significant(square.ratio, 3), square.ratio)});
+      table.add(&square.best->info, {cell(row.work), cell(std::get<2>(key)), cell(case_name(square.best->info)),
+                                     cell(time_text(square.best->time->value), square.best->time->value),
+                                     cell(plus_minus(*square.best->time)), cell(significant(square.ratio, 3))});
     }
   }
   return table.take();

@@ -12,7 +12,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t most_panels = 6;      // of one operation
+constexpr std::size_t most_panels = 4;      // of one operation
 constexpr double least_rest_share = 0.005;  // of the whole; less is rounding
 
 std::string signed_time(double ns) {
@@ -53,15 +53,14 @@ class Waterfall {
   json::object &add(const std::string &layer, const std::string &kind, double cost, const std::string &text,
                     const std::string &interval) {
     json::object row = filter_fields(info_);
-    row["key"] = row_key(layer, std::to_string(rows.size()));
+    row["key"] = row_key(layer, rows.size());
     row["layer"] = layer;
     row["order"] = rows.size();
     row["kind"] = kind;
     row["start"] = plotted(at_);
     row["end"] = plotted(at_ + cost);
     row["text"] = text;
-    row["interval"] = interval;
-    row["instructions"] = "";
+    if (!interval.empty()) row["interval"] = interval;
     at_ += cost;
     rows.push_back(std::move(row));
     return rows.back().as_object();
@@ -107,7 +106,7 @@ json::object price_table(const std::vector<Ladder> &all) {
       const double share = rung.price.value / rung.of->time->value;
       table.add(&rung.of->info, {cell(rung.of->info.id), cell(rung.of->info.adds), cell(rung.of->info.over),
                                  cell(signed_time(rung.price.value), rung.price.value),
-                                 cell(difference_interval(rung.price)), cell(percent(share), share)});
+                                 cell(difference_interval(rung.price)), cell(percent(share))});
     }
   }
   return table.take();

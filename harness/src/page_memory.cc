@@ -15,7 +15,7 @@ json::object panel(const View &view, const std::string &title, std::vector<const
   json::array rows;
   for (const MemorySummary *each : cases) {
     json::object row = filter_fields(each->info);
-    row["key"] = row_key(case_name(each->info), each->info.id);
+    row["key"] = row_key(case_name(each->info), rows.size());
     row["order"] = rows.size();
     row["hue"] = view.languages.hue(each->info.language);
     row["value"] = plotted((each->*bytes).value);
@@ -28,9 +28,9 @@ json::object panel(const View &view, const std::string &title, std::vector<const
 json::object bytes_table(const std::vector<MemorySummary> &memories) {
   Table table("bytes a record", {{"Case"}, {"Whole process", true}, {"By its own account", true}, {"Processes", true}});
   for (const MemorySummary &each : memories) {
-    table.add(&each.info, {cell(each.info.id), cell(significant(each.process.value, 3), each.process.value),
-                           each.own.value > 0 ? cell(significant(each.own.value, 3), each.own.value) : cell(""),
-                           cell(std::to_string(each.processes), static_cast<double>(each.processes))});
+    table.add(&each.info,
+              {cell(each.info.id), cell(significant(each.process.value, 3)),
+               cell(each.own.value > 0 ? significant(each.own.value, 3) : ""), cell(std::to_string(each.processes))});
   }
   return table.take();
 }

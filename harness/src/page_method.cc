@@ -12,8 +12,8 @@ namespace {
 json::object failures(const Summary &summary) {
   Table table("What failed", "a case or process, and what it said", {{"Case"}, {"Kind"}, {"Message"}, {"Times", true}});
   for (const Failed &failed : summary.failures) {
-    table.add(nullptr, {cell(failed.where), cell(failed.kind), cell(failed.message),
-                        cell(std::to_string(failed.times), static_cast<double>(failed.times))});
+    table.add(nullptr,
+              {cell(failed.where), cell(failed.kind), cell(failed.message), cell(std::to_string(failed.times))});
   }
   return table.empty() ? json::object{} : table.take();
 }

@@ -24,19 +24,19 @@ std::size_t known_place(const std::string &id) {
 }
 
 std::string bytes_text(double bytes) {
-  constexpr std::array<std::pair<double, const char *>, 3> units = {{{1048576, " MiB"}, {1024, " KiB"}, {1, " B"}}};
+  constexpr std::array<std::pair<double, const char *>, 2> units = {{{1048576, " MiB"}, {1024, " KiB"}}};
   for (const auto &[size, unit] : units) {
-    if (bytes >= size) return plain_number(bytes / size) + unit;
+    if (bytes >= size && std::fmod(bytes, size) == 0) return significant(bytes / size, 1) + unit;
   }
-  return "0 B";
+  return significant(bytes, 1) + " B";
 }
 
 std::string param_text(const std::string &name, const std::string &value) {
-  double number = 0;
-  const bool is_number = std::from_chars(value.data(), value.data() + value.size(), number).ec == std::errc();
-  if (name == "size" && is_number) return bytes_text(number);
   if (name == "cache") return value;
-  return name + " " + value;
+  double number = 0;
+  const auto [end, failure] = std::from_chars(value.data(), value.data() + value.size(), number);
+  if (failure != std::errc() || end != value.data() + value.size()) return name + " " + value;
+  return name == "size" ? bytes_text(number) : name + " " + significant(number, 1);
 }
 
 }  // namespace
@@ -84,10 +84,7 @@ std::string work_name(const Case &info) {
   return name;
 }
 
-std::string case_name(const Case &info) {
-  if (!info.title.empty()) return info.title;
-  return info.technique.empty() ? info.id : info.technique;
-}
+std::string case_name(const Case &info) { return info.technique.empty() ? info.id : info.technique; }
 
 std::string param(const Case &info, const std::string &name) {
   for (const auto &[key, value] : info.params) {
@@ -139,7 +136,7 @@ double plotted(double value) {
 }
 
 // The unit separator; the templates cut the text there.
-std::string row_key(const std::string &name, const std::string &id) { return name + "\x1f" + id; }
+std::string row_key(const std::string &name, std::size_t order) { return name + "\x1f" + std::to_string(order); }
 
 json::object interval_fields(const Estimate &estimate, double scale) {
   if (!estimate.interval) return {};
@@ -171,7 +168,8 @@ Table::Table(std::string title, std::string caption, std::vector<Column> columns
 }
 
 void Table::add(const Case *info, json::array cells) {
-  json::object row = info ? filter_fields(*info) : json::object{};
+  json::object row;
+  if (info != nullptr) row = {{"lang", info->language}, {"operation", work_name(*info)}};
   row["cells"] = std::move(cells);
   rows_.push_back(std::move(row));
 }

@@ -39,7 +39,7 @@ Crossing crossing_of(const Case &info);
 // "get_i32", "read, 1 KiB, cold"
 std::string work_name(const Case &info);
 
-// Of every case with this name, without its language: title, else technique, else id.
+// What tells a case from others that do the same work: its technique, else its id.
 std::string case_name(const Case &info);
 
 bool has_param(const Case &info, const std::string &name);
@@ -57,8 +57,8 @@ std::string ratio_text(const Estimate &ratio);     // "5.00 × ± 1.2%"
 // So many digits as a plot needs; fewer make the page lighter.
 double plotted(double value);
 
-// A text that no other row has, which begins with `name` as the axis shows it.
-std::string row_key(const std::string &name, const std::string &id);
+// A text that no other row of a plot has, which begins with `name` as the axis shows it.
+std::string row_key(const std::string &name, std::size_t order);
 
 boost::json::object interval_fields(const Estimate &estimate, double scale = 1);  // {lo, hi}, empty without one
 
@@ -70,7 +70,8 @@ struct Column {
 boost::json::array strings(const std::vector<std::string> &texts);
 
 boost::json::value cell(const std::string &text);
-boost::json::value cell(const std::string &text, double value);  // sorted by value
+// Sorted by value; without one, a text that begins with a number is sorted by that.
+boost::json::value cell(const std::string &text, double value);
 
 class Table {
  public:

@@ -32,7 +32,7 @@ struct Data {
 
 void add_case(const View &view, const CaseSummary &of, std::size_t order, Data &data) {
   const std::vector<double> values = drawn_samples(of);
-  const std::string key = row_key(case_name(of.info), of.info.id);
+  const std::string key = row_key(case_name(of.info), order);
   const auto base = [&] {
     json::object row = filter_fields(of.info);
     row["key"] = key;
@@ -92,10 +92,10 @@ json::object spreads(const Summary &summary) {
                                        {"severe", true},
                                        {"Doubts"}});
   for (const CaseSummary *each : timed(summary, [](const auto &c) { return !c.samples.empty(); })) {
-    const auto count = [](std::size_t n) { return cell(std::to_string(n), static_cast<double>(n)); };
+    const auto count = [](std::size_t n) { return cell(std::to_string(n)); };
     table.add(&each->info,
               {cell(each->info.id), count(each->samples.size()), cell(time_text(each->time->value), each->time->value),
-               cell(plus_minus(*each->time)), cell(percent(each->spread), each->spread), count(each->outliers.mild),
+               cell(plus_minus(*each->time)), cell(percent(each->spread)), count(each->outliers.mild),
                count(each->outliers.severe), cell(doubts(*each))});
   }
   return table.take();

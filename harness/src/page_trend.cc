@@ -72,7 +72,7 @@ json::object panel(const View &view, const Trend &trend) {
   for (const Point &point : trend.points) {
     const Estimate &time = *point.of->time;
     json::object row = filter_fields(point.of->info);
-    row["run"] = run_label(point.run->run) + "\x1f" + std::to_string(rows.size());
+    row["run"] = row_key(run_label(point.run->run), rows.size());
     row["order"] = rows.size();
     row["hue"] = view.languages.hue(point.of->info.language);
     row["commit"] = fact(point.run->run, "commit");
@@ -96,11 +96,9 @@ json::object changes(const std::vector<Trend> &all) {
               {{"Case"}, {"Runs", true}, {"First", true}, {"Newest", true}, {"Change", true}, {"Intervals"}});
   for (const Trend &trend : all) {
     const Estimate &first = *trend.points.front().of->time, &last = *trend.points.back().of->time;
-    table.add(&trend.newest->info,
-              {cell(trend.newest->info.id),
-               cell(std::to_string(trend.points.size()), static_cast<double>(trend.points.size())),
-               cell(time_text(first.value), first.value), cell(time_text(last.value), last.value),
-               cell(signed_percent(change(trend)), change(trend)), cell(changed(trend) ? "apart" : "overlap")});
+    table.add(&trend.newest->info, {cell(trend.newest->info.id), cell(std::to_string(trend.points.size())),
+                                    cell(time_text(first.value), first.value), cell(time_text(last.value), last.value),
+                                    cell(signed_percent(change(trend))), cell(changed(trend) ? "apart" : "overlap")});
   }
   return table.take();
 }

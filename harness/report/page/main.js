@@ -19,13 +19,15 @@
 //                      words; signals and data fill it by name. A row of data may
 //                      have `lang`, `operation` and `title`, by which it is
 //                      filtered, and `header: true` with `group`: it goes when the
-//                      last row of its group goes. `figure` (a base name) asks for
-//                      static files of it.
+//                      last row of its group goes. `key` is the text of a row on
+//                      the axis, U+001F and a number that makes it unlike others.
+//                      `figure` (a base name) asks for static files of it.
 //     tables           [{title, caption, notes: [string], open, columns: [{title,
 //                      number}], rows}], a row {lang, operation, cells}, a cell a
-//                      string, or {text, value} where it is sorted by a number. One
-//                      that is not open is folded up, and can be sorted; title is
-//                      for an open one, notes stand under it
+//                      string, or {text, value} where the number that it is sorted
+//                      by is not the one that the text begins with. One that is
+//                      not open is folded up, and can be sorted; title is for an
+//                      open one, notes stand under it
 
 import { createControls } from "./controls.js";
 import { element } from "./dom.js";

@@ -3,6 +3,7 @@
 
 import specs from "specs";
 import { element } from "./dom.js";
+import { createLegend } from "./legend.js";
 import { createTooltip } from "./tooltip.js";
 import { View, interpreter, parse } from "./vega.js";
 
@@ -21,12 +22,17 @@ export function createPlot({ template, title, label, signals, data }) {
   const box = element("div", { class: "plot", role: "img", "aria-label": label, "data-template": template }, canvas);
   // On a narrow window a plot that cannot be made narrower is moved sideways.
   const frame = element("div", { class: "frame", tabindex: wide.has(template) ? "0" : undefined }, box);
-  const node = element("figure", {}, title && element("figcaption", {}, element("h3", { text: title })), frame);
+  // Vega's own legend neither wraps nor lets its names be selected.
+  const { legends, ...spec } = specs[template];
+  const ofLines = legends?.some(({ symbolType }) => symbolType === "stroke");
+  const legend = ofLines ? createLegend(spec.scales) : undefined;
+  if (!legend) spec.legends = legends;
+  const node = element("figure", {}, title && element("figcaption", {}, element("h3", { text: title })), frame, legend?.node);
   let view;
 
   function create() {
     // ast: the expressions are interpreted, since the page's policy forbids eval.
-    const runtime = parse(specs[template], null, { ast: true });
+    const runtime = parse(spec, null, { ast: true });
     view = new View(runtime, { expr: interpreter, renderer: "svg", hover: false, tooltip });
     for (const [name, value] of Object.entries(signals ?? {})) view.signal(name, value);
   }
@@ -35,6 +41,7 @@ export function createPlot({ template, title, label, signals, data }) {
     const kept = Object.entries(data).map(([name, rows]) => [name, keep(rows, accepts)]);
     node.hidden = kept[0][1].length === 0;
     if (node.hidden) return;
+    legend?.show(kept[0][1]);
     if (!view) create();
     for (const [name, rows] of kept) view.data(name, rows);
     if (view.container()) return view.resize().runAsync();

@@ -3,7 +3,13 @@
 import { element } from "./dom.js";
 
 const textOf = (cell) => (typeof cell === "object" ? cell.text : cell);
-const valueOf = (cell) => (typeof cell === "object" && cell.value !== undefined ? cell.value : textOf(cell));
+
+// What a cell is sorted by: its value, the number that it begins with, or its text.
+function valueOf(cell, isNumber) {
+  if (typeof cell === "object") return cell.value;
+  const number = isNumber ? parseFloat(cell.replaceAll(",", "")) : NaN;
+  return Number.isNaN(number) ? cell : number;
+}
 
 // What has no figure stands last, whichever way the rest is sorted.
 function compare(a, b, sign) {
@@ -20,7 +26,9 @@ function createRow(row, columns) {
       text: textOf(cell),
     }),
   );
-  return { ...row, node: element("tr", {}, ...cells) };
+  // By its language and its operation a row is filtered, and by all that it says.
+  const title = row.lang && row.cells.map(textOf).join(" ");
+  return { ...row, title, node: element("tr", {}, ...cells) };
 }
 
 export function createTable({ title: name, caption, notes, open, columns, rows }) {
@@ -40,7 +48,8 @@ export function createTable({ title: name, caption, notes, open, columns, rows }
     const down = head.getAttribute("aria-sort") === "ascending";
     for (const other of heads) other.removeAttribute("aria-sort");
     head.setAttribute("aria-sort", down ? "descending" : "ascending");
-    order = [...all].sort((a, b) => compare(valueOf(a.cells[index]), valueOf(b.cells[index]), down ? -1 : 1));
+    const value = (row) => valueOf(row.cells[index], columns[index].number);
+    order = [...all].sort((a, b) => compare(value(a), value(b), down ? -1 : 1));
     fill();
   }
 

@@ -132,7 +132,7 @@ test("a column's head sorts by its figures, once more the other way round, by th
 test("the operation that is chosen is the one that is shown", () =>
   withPage("whole", {}, async (tab) => {
     await tab.evaluate("(() => { const select = document.querySelector('#crossings .choice select'); select.value = 'callback'; select.dispatchEvent(new Event('change')); })()");
-    await tab.until("document.querySelector('#crossings svg').textContent.includes('eval pv')");
+    await tab.until("document.querySelector('#crossings svg').textContent.includes('eval_pv')");
     const rows = await tab.evaluate(shownRows("crossings"));
     assert.ok(rows.length === 4 && rows.every((row) => row.includes(":callback/")));
   }));
@@ -170,5 +170,5 @@ test("a name from somebody else's file is text and nothing else", () =>
     assert.deepEqual(tab.said, []);
     assert.equal(await tab.evaluate("document.querySelectorAll('img, main script').length"), 0);
     assert.equal(await tab.evaluate("document.querySelectorAll('script').length"), 2);
-    assert.ok((await tab.evaluate("document.querySelector('#crossings table').textContent")).includes("<img src=x onerror="));
+    assert.ok((await tab.evaluate("document.querySelector('#crossings svg').textContent")).includes("<img src=x onerror="));
   }));

@@ -21,14 +21,15 @@ const harm = `<img src=x onerror="fail()"></script><script>fail()</script>]]>&am
 const said = (text) => (hostile ? `${text} ${harm}` : text);
 
 const cases = [];
-function add(language, operation, technique, ns, more = {}) {
+function add(language, operation, way, ns, more = {}) {
   const { params = {}, spread = 0.02, over = "", ...fields } = more;
+  const technique = said(way);
   const suffix = Object.entries(params).map(([name, value]) => `/${name}:${value}`).join("");
   const name = `${operation}/${technique}${suffix}`;
   const catalog = {
-    id: `${language}:${name}`, language, run_name: name, operation, technique, params, title: said(technique.replaceAll("_", " ")),
+    id: `${language}:${name}`, language, run_name: name, operation, technique, params, title: said(way.replaceAll("_", " ")),
     role: "none", kind: "time", tier: "core", isolate: false, fixed_n: 0, clock: "cpu", items: 1, item: "call", adds: "",
-    over: over && `${language}:${operation}/${over}${suffix}`, direction: "none", path: "direct", callee: "", hole: "", source: "", ...fields,
+    over: over && `${language}:${operation}/${said(over)}${suffix}`, direction: "none", path: "direct", callee: "", hole: "", source: "", ...fields,
   };
   cases.push({ catalog, ns: ns * (language === "perl" ? Number(factor) : 1), spread });
 }
