@@ -16,8 +16,9 @@ int compare_command(const std::vector<std::string> &args);
 int reproduce_command(const std::vector<std::string> &args);
 int export_command(const std::vector<std::string> &args);
 
-// What a run ends with: writes report.md into its folder, prints the text report
-// unless quiet, and returns the path of what it wrote.
+// What a run ends with: writes report.md into its folder and, where the build has
+// plots, figures/ and report.html, prints the text report unless quiet, and
+// returns the path of the report to be looked at.
 std::string report_after_run(const std::string &directory, bool quiet);
 
 }  // namespace tollgate::harness

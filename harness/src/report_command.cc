@@ -66,6 +66,16 @@ int report_status(const std::vector<Summary> &summaries) {
   return 3;
 }
 
+// A run that took minutes must not end without its report for want of a picture.
+void try_figures(const Summary &summary, const fs::path &folder) {
+  if (!has_plots()) return;
+  try {
+    draw_figures(summary, folder);
+  } catch (const Error &error) {
+    std::cerr << "tollgate: the report has no figures: " << error.what() << "\n";
+  }
+}
+
 }  // namespace
 
 int report_command(const std::vector<std::string> &args) {
@@ -96,7 +106,7 @@ std::string report_after_run(const std::string &directory, bool quiet) {
   const fs::path folder(directory);
   if (!quiet) write_output("", render_text(report_document(summary)));
   std::string path = (folder / "report.md").string();
-  if (has_plots()) draw_figures(summary, folder);
+  try_figures(summary, folder);
   write_output(path, render_markdown(report_document(summary, figures_in(folder, summary))));
   if (!has_plots()) return path;
   path = (folder / "report.html").string();
