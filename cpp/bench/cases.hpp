@@ -1,6 +1,7 @@
 // From variants to the engine's cases.
 #pragma once
 
+#include <cstdint>
 #include <exception>
 #include <string>
 

@@ -44,23 +44,24 @@ struct StoreCallees {
 template <typename Store>
 class StoreCases {
  public:
-  // What every store is measured by. bulk: with many records in the core tier too.
-  static void add(const Technique &technique, const StoreCallees &callees, bool bulk) {
+  // What every store is measured by. A million records take too long for the core
+  // tier.
+  static void add(const Technique &technique, const StoreCallees &callees) {
     add_case(technique, shaped("put", callees.put, {}, false), put({}));
     add_case(technique, shaped("get", callees.get, {}, false), get({}));
     add_case(technique, shaped("get_miss", callees.get, {}, true), get_miss({}));
-    add_shapes(technique, callees, bulk);
-    add_case(technique, growing("put_new", callees.put, false), put_new(false));
-    add_case(technique, growing("put_article", callees.put, true), put_article());
+    add_shapes(technique, callees);
+    add_case(technique, growing("put_new", callees.put), put_new(false));
+    add_case(technique, growing("put_article", callees.put), put_article());
     add_case(technique, {.name = "iterate", .callee = callees.iterate, .item = "record", .items = 1000, .wide = true},
              iterate());
-    add_memory(technique, "memory", callees.put, !bulk, false);
+    add_memory(technique, "memory", callees.put, false);
   }
 
   // For stores that can be told their size beforehand.
-  static void add_reserved(const Technique &technique, const StoreCallees &callees, bool bulk) {
-    add_case(technique, growing("put_new_reserved", callees.put, !bulk), put_new(true));
-    add_memory(technique, "memory_reserved", callees.put, true, true);
+  static void add_reserved(const Technique &technique, const StoreCallees &callees) {
+    add_case(technique, growing("put_new_reserved", callees.put), put_new(true));
+    add_memory(technique, "memory_reserved", callees.put, true);
   }
 
   // For stores that use the space of erased records again.
@@ -96,25 +97,23 @@ class StoreCases {
             .wide = wide};
   }
 
-  static Operation growing(const char *name, const std::string &callee, bool wide) {
-    return {.name = name, .callee = callee, .item = "record", .isolate = true, .fixed_n = many, .wide = wide};
+  static Operation growing(const char *name, const std::string &callee) {
+    return {.name = name, .callee = callee, .item = "record", .isolate = true, .fixed_n = many, .wide = true};
   }
 
-  static void add_shapes(const Technique &technique, const StoreCallees &callees, bool bulk) {
+  static void add_shapes(const Technique &technique, const StoreCallees &callees) {
     using enum KeyOrder;
     for (const Shape &shape : {Shape{1000, ordered, 100}, Shape{1000, ordered, 1000}, Shape{many},
                                Shape{many, shuffled}, Shape{many, shuffled, 100}}) {
-      const bool core = bulk && shape.params() == Shape{many}.params();
       add_case(technique, shaped("put", callees.put, shape, true), put(shape));
-      add_case(technique, shaped("get", callees.get, shape, !core), get(shape));
+      add_case(technique, shaped("get", callees.get, shape, true), get(shape));
       add_case(technique, shaped("get_miss", callees.get, shape, true), get_miss(shape));
     }
   }
 
-  static void add_memory(const Technique &technique, const char *name, const std::string &callee, bool wide,
-                         bool reserve) {
+  static void add_memory(const Technique &technique, const char *name, const std::string &callee, bool reserve) {
     add_case(technique,
-             {.name = name, .callee = callee, .kind = "memory", .item = "record", .isolate = true, .wide = wide},
+             {.name = name, .callee = callee, .kind = "memory", .item = "record", .isolate = true, .wide = true},
              {.batch = fill_memory,
               .teardown = tear_down,
               .check = check,

@@ -1,6 +1,7 @@
 // The cases of this runner, in the order in which they were registered.
 #pragma once
 
+#include <cstdint>
 #include <deque>
 #include <string>
 #include <string_view>

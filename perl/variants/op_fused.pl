@@ -8,7 +8,7 @@ use Tollgate::Store;
     title     => 'an op fused with its assignment, checks in C',
     refuses   => {put => 'a put assigns nothing that could be fused with it'},
     core      => ['get'],
-    many      => 'core',
+    many      => 'wide',
     path      => 'op',
     callee    => {put => 'tollgate_put_pad', get => 'tollgate_get_fused'},
     code      => {

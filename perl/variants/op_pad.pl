@@ -7,7 +7,7 @@ use Tollgate::Store;
     technique => 'op_pad',
     title     => 'an op with pad arguments, checks in C',
     core      => [qw(put get put_new put_article)],
-    many      => 'core',
+    many      => 'wide',
     more      => ['put_new_reserved'],
     path      => 'op',
     callee    => {put => 'tollgate_put_pad', get => 'tollgate_get_pad'},

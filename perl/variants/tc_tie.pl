@@ -6,7 +6,7 @@ use v5.36;
     technique => 'tc_tie',
     title     => 'Tokyo Cabinet, tied',
     needs     => 'TokyoCabinet',
-    core      => [qw(put get put_article)],
+    core      => [qw(put get)],
     path      => 'entersub',
     prelude   => 'use TokyoCabinet',
     callee    => {put => 'TokyoCabinet::ADB::STORE', get => 'TokyoCabinet::ADB::FETCH'},

@@ -7,7 +7,7 @@ use Tollgate::Store;
     family    => 'store',
     technique => 'tie',
     title     => 'a tied hash, methods in XS',
-    core      => [qw(put get put_article)],
+    core      => [qw(put get)],
     many      => 'wide',
     path      => 'entersub',
     more      => ['churn'],

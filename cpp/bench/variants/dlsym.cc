@@ -10,6 +10,7 @@ constexpr Technique technique = {.name = "dlsym",
                                  .title = "the shared library, by dlsym",
                                  .path = "indirect",
                                  .source = "cpp/bench/variants/dlsym.cc",
+                                 .tier = "wide",
                                  .adds = "shared library",
                                  .over = "function_pointer"};
 

@@ -10,6 +10,7 @@ constexpr Technique technique = {.name = "function_pointer",
                                  .title = "a function pointer",
                                  .path = "indirect",
                                  .source = "cpp/bench/variants/function_pointer.cc",
+                                 .tier = "wide",
                                  .adds = "indirection",
                                  .over = "noinline"};
 

@@ -8,6 +8,7 @@ constexpr Technique technique = {.name = "inline_be",
                                  .title = "inlined, big-endian",
                                  .path = "none",
                                  .source = "cpp/bench/variants/inline_be.cc",
+                                 .tier = "wide",
                                  .adds = "byte swap",
                                  .over = "inline"};
 

@@ -9,7 +9,8 @@ namespace {
 constexpr Technique technique = {.name = "lto",
                                  .title = "another file, whole-program optimised",
                                  .path = "none",
-                                 .source = "cpp/bench/variants/lto.cc"};
+                                 .source = "cpp/bench/variants/lto.cc",
+                                 .tier = "wide"};
 
 struct I32 : DirectCall<lto_get_i32, lto_set_i32> {};
 struct I64 : DirectCall<lto_get_i64, lto_set_i64> {};

@@ -9,6 +9,7 @@ constexpr Technique technique = {.name = "no_plt",
                                  .title = "the shared library, by the GOT (-fno-plt)",
                                  .path = "indirect",
                                  .source = "cpp/bench/variants/no_plt.cc",
+                                 .tier = "wide",
                                  .adds = "got",
                                  .over = "noinline"};
 

@@ -11,6 +11,7 @@ constexpr Technique technique = {.name = "std_function",
                                  .title = "std::function",
                                  .path = "indirect",
                                  .source = "cpp/bench/variants/std_function.cc",
+                                 .tier = "wide",
                                  .adds = "std::function",
                                  .over = "function_pointer"};
 

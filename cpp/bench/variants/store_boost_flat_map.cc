@@ -50,8 +50,8 @@ class Store {
 };
 
 const Registration registration([] {
-  StoreCases<Store>::add(technique, {}, true);
-  StoreCases<Store>::add_reserved(technique, {}, true);
+  StoreCases<Store>::add(technique, {});
+  StoreCases<Store>::add_reserved(technique, {});
   StoreCases<Store>::add_churn(technique, {});
 });
 

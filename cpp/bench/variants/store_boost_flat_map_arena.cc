@@ -55,8 +55,8 @@ class Store {
 };
 
 const Registration registration([] {
-  StoreCases<Store>::add(technique, {}, false);
-  StoreCases<Store>::add_reserved(technique, {}, false);
+  StoreCases<Store>::add(technique, {});
+  StoreCases<Store>::add_reserved(technique, {});
 });
 
 }  // namespace

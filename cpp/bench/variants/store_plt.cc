@@ -52,8 +52,8 @@ class Store {
 };
 
 const Registration registration([] {
-  StoreCases<Store>::add(technique, callees, false);
-  StoreCases<Store>::add_reserved(technique, callees, false);
+  StoreCases<Store>::add(technique, callees);
+  StoreCases<Store>::add_reserved(technique, callees);
   StoreCases<Store>::add_churn(technique, callees);
 });
 

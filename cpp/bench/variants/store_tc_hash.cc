@@ -56,8 +56,8 @@ class Store {
 };
 
 const Registration registration([] {
-  StoreCases<Store>::add(technique, callees, true);
-  StoreCases<Store>::add_reserved(technique, callees, true);
+  StoreCases<Store>::add(technique, callees);
+  StoreCases<Store>::add_reserved(technique, callees);
   StoreCases<Store>::add_churn(technique, callees);
 });
 

@@ -55,7 +55,7 @@ class Store {
 };
 
 const Registration registration([] {
-  StoreCases<Store>::add(technique, callees, false);
+  StoreCases<Store>::add(technique, callees);
   StoreCases<Store>::add_churn(technique, callees);
 });
 

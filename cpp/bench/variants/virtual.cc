@@ -9,6 +9,7 @@ constexpr Technique technique = {.name = "virtual",
                                  .title = "a virtual function",
                                  .path = "indirect",
                                  .source = "cpp/bench/variants/virtual.cc",
+                                 .tier = "wide",
                                  .adds = "virtual dispatch",
                                  .over = "noinline"};
 

@@ -5,7 +5,6 @@ let about =
   {
     about with
     title = "%caml_bytes_get32, bounds-checked";
-    tier = Core;
     checked = true;
     adds = "bounds check";
     over = "primitive_unsafe";
