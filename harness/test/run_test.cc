@@ -100,8 +100,11 @@ TEST_F(RunCommand, AFileForWhichThereIsNoRoomIsRefusedBeforeAnythingIsWritten) {
 }
 
 TEST_F(RunCommand, AFileSizeThatIsNoneIsRefused) {
-  for (const char *size : {"0", "1K", "-1", "256X", "M", "99999999999999999999", "2000G"})
-    EXPECT_EQ(run_with("case read/a\n", std::string("--file-size=") + size).code, 3) << size;
+  for (const char *size : {"0", "1K", "-1", "256X", "M", "99999999999999999999", "2000G"}) {
+    const ProcessResult result = sandbox.tollgate(std::string("run --out run --file-size=") + size);
+    EXPECT_EQ(result.code, 3) << size;
+    EXPECT_THAT(result.errors, HasSubstr("is no size from 1M to 1024G")) << size;
+  }
 }
 
 TEST_F(RunCommand, TheScratchFolderIsGoneAfterwards) {
