@@ -27,9 +27,9 @@ bool starts_with_one_of(const std::string &text, std::initializer_list<std::stri
 // language, copies and comparisons of bytes, and what the loop's own file has
 // beside the call that it measures.
 bool is_support(const Call &call) {
-  return starts_with_one_of(
-      call.callee, {"caml_call_gc", "caml_alloc", "caml_modify", "mem", "strlen", "bcmp", "_Znw", "_Zna", "_Zdl",
-                    "_Zda", "malloc", "free", "_ZSt25__throw_bad_function_call", "_ZN8tollgate5bench"});
+  return starts_with_one_of(call.callee, {"caml_call_gc", "caml_alloc", "caml_modify", "mem", "strlen", "bcmp", "_Znw",
+                                          "_Zna", "_Zdl", "_Zda", "malloc", "free", "_ZSt25__throw_bad_function_call",
+                                          "__errno_location", "_ZN8tollgate5bench"});
 }
 
 // The language's own way may call whatever its library has, and nothing of the

@@ -43,7 +43,7 @@ const Registration registration([] {
   CodecCases<OtherOrder>::add(planted("get_other_order"), {});
   CodecCases<Nothing>::add(planted("set_nothing"), {});
   CodecCases<OneMore>::add(planted("set_one_more"), {});
-  StoreCases<Forgetful>::add(planted("forgetful", "native"), {}, false);
+  StoreCases<Forgetful>::add(planted("forgetful", "native"), {});
 });
 
 }  // namespace
