@@ -52,7 +52,7 @@ TEST(Catalog, HasEveryFieldInEveryLine) {
   const std::vector<std::string> fields = {"id",    "run_name", "operation", "technique", "params",  "title",
                                            "role",  "kind",     "tier",      "isolate",   "fixed_n", "clock",
                                            "items", "item",     "input",     "adds",      "over",    "direction",
-                                           "path",  "callee",   "hole",      "source"};
+                                           "path",  "callee",   "code",      "hole",      "source"};
   for (const json::object &entry : catalog("")) {
     std::vector<std::string> present;
     for (const auto &[name, value] : entry) present.emplace_back(name);
