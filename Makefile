@@ -3,6 +3,7 @@
 #   PROFILE=smoke|quick|default|full   how much to measure
 #   FILTER=REGEX                       which cases, by id
 #   BASE=DIR                           what `make compare` compares the newest run with
+#   REPORT=text                        no plots, and so no node
 PROFILE ?= default
 BUILD ?= build
 JOBS ?= $(shell nproc)
@@ -28,7 +29,7 @@ install:
 
 configure: install
 	@mkdir -p $(BUILD)
-	@cmake -S . -B $(BUILD) $(if $(CI),-DTOLLGATE_WERROR=ON) >$(BUILD)/configure.log 2>&1 || { cat $(BUILD)/configure.log; exit 1; }
+	@cmake -S . -B $(BUILD) $(if $(CI),-DTOLLGATE_WERROR=ON) $(if $(REPORT),-DREPORT=$(REPORT)) >$(BUILD)/configure.log 2>&1 || { cat $(BUILD)/configure.log; exit 1; }
 
 programs: configure
 	cmake --build $(BUILD) -j $(JOBS) --target programs

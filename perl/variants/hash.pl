@@ -21,7 +21,7 @@ my %common = (
 my %store = (
     %common,
     family => 'store',
-    core   => [qw(put get put_new put_article)],
+    core   => [qw(put get put_article)],
     many   => 'wide',
     native => [qw(put get get_miss put_new put_new_reserved put_article churn iterate)],
     more   => [qw(put_new_reserved churn iterate)],

@@ -6,7 +6,7 @@ use Tollgate::Store;
     family    => 'store',
     technique => 'op_pad',
     title     => 'an op with pad arguments, checks in C',
-    core      => [qw(put get put_new put_article)],
+    core      => [qw(put get put_article)],
     many      => 'wide',
     more      => ['put_new_reserved'],
     path      => 'op',
