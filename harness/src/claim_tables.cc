@@ -113,9 +113,14 @@ void add_rates(const Summary &summary, const Claim &claim, Document &document) {
   document.heading(3, std::string("Claim ") + claim.letter + ": " + claim.title);
   document.paragraph(std::string(claim.work) + " Rates, higher is better; × is over " + claim.ways.front().here + ". " +
                      claim.clock);
-  Table table{
-      {{"way", Column::Kind::words}, {"technique", Column::Kind::name}, {"article"}, {"×"}, {"here"}, {"×"}, {"interval"}},
-      {}};
+  Table table{{{"way", Column::Kind::words},
+               {"technique", Column::Kind::name},
+               {"article"},
+               {"×"},
+               {"here"},
+               {"×"},
+               {"interval"}},
+              {}};
   for (const ClaimWay &way : claim.ways) table.rows.push_back(row_of(summary, claim, way));
   for (const ClaimWay &way : claim.ours) {
     if (measured(way)) table.rows.push_back(row_of(summary, claim, way));

@@ -117,7 +117,7 @@ std::string stub_layer(const Instruction &i) {
   if (i.mnemonic == "push" || i.mnemonic == "pop" || (i.operands.ends_with(",%rsp") && !is_move(i))) return "frame";
   if (holds(i.symbol, "Caml_state") || holds(i.operands, "%rsp") || holds(i.operands, "%xmm") ||
       holds(i.operands, "(%rbp)"))
-    return "root bookkeeping";
+    return "roots";
   if (shifts(i)) return "untag";
   return "";
 }
@@ -136,7 +136,7 @@ std::vector<NamedInstruction> name_stub(const Listing &stub) {
                            [](const Instruction &i) { return holds(i.symbol, "Caml_state"); });
   for (const auto &instruction : stub.instructions) {
     auto layer = stub_layer(instruction);
-    if (layer.empty() && roots && reads_chain(instruction)) layer = "root bookkeeping";
+    if (layer.empty() && roots && reads_chain(instruction)) layer = "roots";
     result.push_back({text_of(instruction, stub.symbol), layer});
   }
   while (!result.empty() && result.back().text != "ret") result.pop_back();

@@ -17,7 +17,7 @@ struct NamedInstruction {
 // caml_c_call, spill, box, bounds check, poll, untag.
 std::vector<NamedInstruction> name_call_site(const Listing &loop);
 
-// The whole of a C stub. Layers: root bookkeeping, frame, box, untag.
+// The whole of a C stub. Layers: roots, frame, box, untag.
 std::vector<NamedInstruction> name_stub(const Listing &stub);
 
 }  // namespace tollgate::harness

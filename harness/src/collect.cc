@@ -16,8 +16,9 @@ double planned(const Process &process, const Profile &profile) {
 
 }  // namespace
 
-Collector::Collector(const std::vector<Runner> &runners, const Profile &profile, const Scratch &scratch, Journal &journal,
-                     Progress &progress, const Interrupts &interrupts, Finished finished, double seconds_before)
+Collector::Collector(const std::vector<Runner> &runners, const Profile &profile, const Scratch &scratch,
+                     Journal &journal, Progress &progress, const Interrupts &interrupts, Finished finished,
+                     double seconds_before)
     : profile_(profile),
       scratch_(scratch),
       journal_(journal),

@@ -20,6 +20,8 @@ void Document::table(Table table) { blocks_.emplace_back(std::in_place_type<Tabl
 
 void Document::picture(Picture picture) { blocks_.emplace_back(std::move(picture)); }
 
+void Document::code(Code code) { blocks_.emplace_back(std::move(code)); }
+
 void Document::mark(std::string name) { blocks_.emplace_back(std::in_place_type<Mark>, Mark{std::move(name)}); }
 
 void Document::append(const Document &other) {

@@ -51,7 +51,13 @@ struct Picture {
   std::string title, alt;
 };
 
-using Block = std::variant<Heading, Paragraph, List, Table, Mark, Picture>;
+// Lines of code, to the letter.
+struct Code {
+  std::string title;
+  std::vector<std::string> lines;
+};
+
+using Block = std::variant<Heading, Paragraph, List, Table, Mark, Picture, Code>;
 
 class Document {
  public:
@@ -61,6 +67,7 @@ class Document {
   void table(Table table);
   void mark(std::string name);
   void picture(Picture picture);  // left out of a terminal's text
+  void code(Code code);           // left out of a terminal's text
   void append(const Document &other);
 
   const std::vector<Block> &blocks() const { return blocks_; }

@@ -99,7 +99,8 @@ class Judge {
   }
 
   void judge_rows(json::object benchmark) {
-    if (result_.code != 0) return fail("", "exit", "the process " + describe(result_, Said::last_line) + ", after its results");
+    if (result_.code != 0)
+      return fail("", "exit", "the process " + describe(result_, Said::last_line) + ", after its results");
     const std::map<std::string, Fault> faults = faults_by_name(benchmark);
     for (const Case &one : process_.cases) {
       const auto found = faults.find(one.run_name);

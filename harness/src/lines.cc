@@ -82,6 +82,12 @@ json::object failure_line(const Failure &failure) {
           {"message", failure.message}};
 }
 
+json::object code_line(const CodePart &part) {
+  json::array instructions;
+  for (const auto &[text, layer] : part.instructions) instructions.push_back(json::array{text, layer});
+  return {{"type", "code"}, {"case", part.case_id}, {"part", part.part}, {"instructions", std::move(instructions)}};
+}
+
 json::object count_line(const std::string &language, const Count &count, std::int64_t n) {
   json::object line{{"type", "count"}, {"language", language}, {"case", count.case_id}};
   if (count.instructions) {

@@ -31,6 +31,7 @@ boost::json::object child_line(const Process &process, const Outcome &outcome, c
                                double end);
 boost::json::object memory_line(const Process &process, boost::json::object numbers);
 boost::json::object failure_line(const Failure &failure);
+boost::json::object code_line(const CodePart &part);
 boost::json::object count_line(const std::string &language, const Count &count, std::int64_t n);
 // `before`: what the machine had done when the run began, if that is known.
 boost::json::object end_line(std::int64_t ended, double seconds, int status, bool interrupted,

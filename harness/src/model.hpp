@@ -25,7 +25,7 @@ struct Case {
   double items = 1;
   std::string item;
   std::string input = "none";  // the state of the input file: none, warm, cold
-  std::string adds, over;  // over: with its language, empty when there is none
+  std::string adds, over;      // over: with its language, empty when there is none
   std::string direction, path, callee, hole, source;
   std::uint64_t code = 0;  // where the compiled loop begins, as nm numbers it; 0: interpreted or not known
 };
@@ -36,7 +36,7 @@ struct Row {
   std::int64_t repetition = 0;
   std::int64_t iterations = 0;
   double real_ns = 0, cpu_ns = 0;
-  std::string error;  // empty when it ran
+  std::string error;       // empty when it ran
   bool discarded = false;  // it ran, but not under the conditions that it is to tell of: error says why
   std::map<std::string, double> counters;
 };
@@ -80,6 +80,13 @@ struct Memory {
   double records = 0, bytes_own = 0, bytes_process = 0;
 };
 
+// Machine code of a case: its loop, or the function that the loop calls.
+struct CodePart {
+  std::string case_id;
+  std::string part;                                               // "loop", or the called function's symbol
+  std::vector<std::pair<std::string, std::string>> instructions;  // text, and the layer that it belongs to
+};
+
 struct RunnerInfo {
   std::string language, executable, hash;
 };
@@ -98,7 +105,8 @@ struct Run {
   std::vector<Failure> failures;
   std::vector<Count> counts;
   std::vector<Memory> memories;
-  std::vector<Row> figures;           // of cases whose samples were not kept: the median or mean alone
+  std::vector<CodePart> code;
+  std::vector<Row> figures;  // of cases whose samples were not kept: the median or mean alone
   double planned_seconds = 0, seconds = 0;
   bool complete = false;              // an end line was there and says so
   bool paired = true;                 // children of one round belong together

@@ -48,6 +48,7 @@ class Claims {
   }
   void operator()(const harness::Mark &) {}
   void operator()(const harness::Picture &) {}
+  void operator()(const harness::Code &) {}
 
  private:
   Section &section_;

@@ -219,6 +219,19 @@ void take_memory(const Fields &line, Run &run) {
   run.memories.push_back(std::move(memory));
 }
 
+void take_code(const Fields &line, Run &run) {
+  CodePart part{line.needed_text("case"), line.needed_text("part"), {}};
+  const json::value *instructions = line.find("instructions");
+  if (instructions == nullptr || !instructions->is_array()) throw Error("\"instructions\" is no array");
+  for (const json::value &each : instructions->get_array()) {
+    const json::array *pair = each.if_array();
+    if (pair == nullptr || pair->size() != 2 || !(*pair)[0].is_string() || !(*pair)[1].is_string())
+      throw Error("\"instructions\" holds what is no pair of strings");
+    part.instructions.emplace_back((*pair)[0].get_string(), (*pair)[1].get_string());
+  }
+  run.code.push_back(std::move(part));
+}
+
 void take_end(const Fields &line, Run &run) {
   run.ended = line.text("ended");
   run.seconds = line.number("seconds");
@@ -238,6 +251,7 @@ void take(const json::value &value, bool first, Run &run) {
   if (type == "failure") take_failure(line, run);
   if (type == "count") take_count(line, run);
   if (type == "memory") take_memory(line, run);
+  if (type == "code") take_code(line, run);
   if (type == "end") take_end(line, run);
 }
 

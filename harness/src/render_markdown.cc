@@ -81,6 +81,11 @@ struct MarkdownBlock {
            "\">\n  <img src=\"" + attribute(picture.light) + "\" alt=\"" + attribute(picture.alt) +
            "\">\n</picture>\n\n";
   }
+  std::string operator()(const Code &code) const {
+    std::string text = "<details><summary>" + escaped(code.title) + "</summary>\n\n";
+    for (const std::string &line : code.lines) text += "    " + line + "\n";
+    return text + "\n</details>\n\n";
+  }
   std::string operator()(const Mark &mark) const { return "<!-- " + mark.name + " -->\n"; }
 };
 

@@ -126,6 +126,7 @@ struct TextBlock {
   std::string operator()(const Table &table) const { return TextTable(table).render() + "\n"; }
   std::string operator()(const Mark &) const { return {}; }
   std::string operator()(const Picture &) const { return {}; }
+  std::string operator()(const Code &) const { return {}; }
 };
 
 }  // namespace

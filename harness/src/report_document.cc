@@ -109,6 +109,7 @@ Document report_document(const Summary &summary, const std::vector<Picture> &pic
     add_batches(summary, document);
     add_memory(summary, document);
     add_claims(summary, document);
+    add_machine_code(summary, document);
   }
   add_holes(summary, document);
   if (!is_smoke(summary)) add_trust(summary, document);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "catalog.hpp"
+#include "code_record.hpp"
 #include "collect.hpp"
 #include "count.hpp"
 #include "error.hpp"
@@ -157,17 +158,22 @@ class Running {
     if (!request_.resume) {
       for (const Failure &failure : found_.failures) lines.push_back(failure_line(failure));
     }
+    if (!request_.resume && !plan_.profile.smoke) {
+      for (const CodePart &part : machine_code_of(found_.runners, cases_)) lines.push_back(code_line(part));
+    }
     journal.write(lines);
   }
 
   RunResult measure(Journal &journal, const Run &before, const Scratch &scratch) {
     const auto activity_before = activity();
-    Progress progress(plan_.seconds, plan_.rounds, request_.quiet);
+    const std::vector<Process> processes = schedule(cases_, plan_.rounds, plan_.seed);
+    const int rounds = processes.empty() ? 0 : processes.back().round + 1;  // cold cases may have more than planned
+    Progress progress(plan_.seconds, rounds, request_.quiet);
     const double seconds_before = request_.resume ? double(std::time(nullptr) - seconds_of(before.started)) : 0;
     Collector collector(found_.runners, plan_.profile, scratch, journal, progress, interrupts_, finished_of(before),
                         seconds_before);
     RunResult result;
-    for (const Process &process : schedule(cases_, plan_.rounds, plan_.seed)) {
+    for (const Process &process : processes) {
       if (!collector.run(process)) result.interrupted = true;
       if (result.interrupted) break;
     }

@@ -4,8 +4,8 @@
 
 #include "commands.hpp"
 #include "error.hpp"
-#include "format_number.hpp"
 #include "file_size.hpp"
+#include "format_number.hpp"
 #include "options.hpp"
 #include "run.hpp"
 #include "scratch.hpp"
