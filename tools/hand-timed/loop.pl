@@ -8,7 +8,7 @@ my @keys = map { sprintf '%08d', $_ } 0 .. 999;
 my %store;
 $store{$_} = "v$_" for @keys;
 my $value = 'a00000000';
-my @work  = (\@keys) x 4000;
+my @work  = (\@keys) x 800;
 
 my $before = clock_gettime(CLOCK_PROCESS_CPUTIME_ID);
 for my $list (@work) { for my $key (@$list) { $store{$key} = $value } }
