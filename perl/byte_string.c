@@ -7,8 +7,8 @@ toll_bytes toll_bytes_copy(pTHX_ SV *sv, const char *function, const char *argum
   SvGETMAGIC(sv);
   if (!SvOK(sv)) Perl_croak(aTHX_ "%s: the %s is undefined; pass a string", function, argument);
   sv_setsv_nomg(copy, sv);
-  if (SvROK(copy)) {
-    /* Overloading may return anything; what it stringifies to counts. */
+  if (SvROK(copy) || SvTYPE(copy) >= SVt_REGEXP) {
+    /* What a reference (by overloading, anything), a glob or a pattern reads as. */
     STRLEN size;
     const char *data = SvPV(copy, size);
     copy = newSVpvn_flags(data, size, SVs_TEMP | SvUTF8(copy));

@@ -22,4 +22,20 @@ static inline toll_bytes toll_bytes_at(SV *sv) {
  * way Perl keeps it. Dies on undef and on characters over 255. */
 toll_bytes toll_bytes_copy(pTHX_ SV *sv, const char *function, const char *argument) __attribute__((cold));
 
+static inline toll_bytes toll_bytes_of(pTHX_ SV *sv, const char *function, const char *argument) {
+  return LIKELY(toll_is_bytes(sv)) ? toll_bytes_at(sv) : toll_bytes_copy(aTHX_ sv, function, argument);
+}
+
+/* Both are copied where one is no plain string: reading it can change the other. */
+static inline void toll_pair_of(pTHX_ SV *key_sv, SV *value_sv, toll_bytes *key, toll_bytes *value,
+                                const char *function) {
+  if (LIKELY(toll_is_bytes(key_sv) && toll_is_bytes(value_sv))) {
+    *key = toll_bytes_at(key_sv);
+    *value = toll_bytes_at(value_sv);
+  } else {
+    *key = toll_bytes_copy(aTHX_ key_sv, function, "key");
+    *value = toll_bytes_copy(aTHX_ value_sv, function, "value");
+  }
+}
+
 #endif

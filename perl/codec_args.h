@@ -33,26 +33,25 @@ static inline bool toll_is_inside(STRLEN size, IV offset, STRLEN width) {
 
 /* The buffer is looked at last: reading the other arguments can run Perl code. */
 
-#define TOLL_CODEC(TYPE, C_TYPE, VALUE_FITS)                                                                       \
-  static inline void toll_codec_set_##TYPE(pTHX_ SV *buffer, SV *offset_sv, SV *value_sv) {                        \
-    static const char function[] = "Tollgate::Codec::set_" #TYPE;                                                  \
-    const IV offset = toll_integer(aTHX_ offset_sv, function, "offset");                                           \
-    const IV value = toll_integer(aTHX_ value_sv, function, "value");                                              \
-    const bool plain = toll_is_writable_bytes(buffer);                                                             \
-    if (UNLIKELY(!plain)) toll_make_writable(aTHX_ buffer, function);                                              \
-    if (UNLIKELY(!(VALUE_FITS))) toll_codec_out_of_range(aTHX_ function, value);                                   \
-    if (UNLIKELY(toll_set_##TYPE##_checked(SvPVX(buffer), SvCUR(buffer), offset, (C_TYPE)value) != TOLL_OK))       \
-      toll_codec_out_of_bounds(aTHX_ function, offset, SvCUR(buffer));                                             \
-    if (UNLIKELY(!plain)) SvSETMAGIC(buffer);                                                                      \
-  }                                                                                                                \
-  static inline IV toll_codec_get_##TYPE(pTHX_ SV *buffer, SV *offset_sv) {                                        \
-    static const char function[] = "Tollgate::Codec::get_" #TYPE;                                                  \
-    const IV offset = toll_integer(aTHX_ offset_sv, function, "offset");                                           \
-    const toll_bytes bytes =                                                                                       \
-        LIKELY(toll_is_bytes(buffer)) ? toll_bytes_at(buffer) : toll_bytes_copy(aTHX_ buffer, function, "buffer"); \
-    if (UNLIKELY(!toll_is_inside(bytes.size, offset, sizeof(C_TYPE))))                                             \
-      toll_codec_out_of_bounds(aTHX_ function, offset, bytes.size);                                                \
-    return toll_get_##TYPE(bytes.data, offset);                                                                    \
+#define TOLL_CODEC(TYPE, C_TYPE, VALUE_FITS)                                                                 \
+  static inline void toll_codec_set_##TYPE(pTHX_ SV *buffer, SV *offset_sv, SV *value_sv) {                  \
+    static const char function[] = "Tollgate::Codec::set_" #TYPE;                                            \
+    const IV offset = toll_integer(aTHX_ offset_sv, function, "offset");                                     \
+    const IV value = toll_integer(aTHX_ value_sv, function, "value");                                        \
+    const bool plain = toll_is_writable_bytes(buffer);                                                       \
+    if (UNLIKELY(!plain)) toll_make_writable(aTHX_ buffer, function);                                        \
+    if (UNLIKELY(!(VALUE_FITS))) toll_codec_out_of_range(aTHX_ function, value);                             \
+    if (UNLIKELY(toll_set_##TYPE##_checked(SvPVX(buffer), SvCUR(buffer), offset, (C_TYPE)value) != TOLL_OK)) \
+      toll_codec_out_of_bounds(aTHX_ function, offset, SvCUR(buffer));                                       \
+    if (UNLIKELY(!plain)) SvSETMAGIC(buffer);                                                                \
+  }                                                                                                          \
+  static inline IV toll_codec_get_##TYPE(pTHX_ SV *buffer, SV *offset_sv) {                                  \
+    static const char function[] = "Tollgate::Codec::get_" #TYPE;                                            \
+    const IV offset = toll_integer(aTHX_ offset_sv, function, "offset");                                     \
+    const toll_bytes bytes = toll_bytes_of(aTHX_ buffer, function, "buffer");                                \
+    if (UNLIKELY(!toll_is_inside(bytes.size, offset, sizeof(C_TYPE))))                                       \
+      toll_codec_out_of_bounds(aTHX_ function, offset, bytes.size);                                          \
+    return toll_get_##TYPE(bytes.data, offset);                                                              \
   }
 
 TOLL_CODEC(i32, int32_t, value == (int32_t)value)

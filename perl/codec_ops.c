@@ -6,6 +6,9 @@
 #include "codec_args.h"
 #include "ops.h"
 
+#define HINT "Tollgate::Codec/ops"
+
+/* StackOp has the form with stack arguments alone, so that it can be measured. */
 #define CODEC_OPS(TYPE)                                                                                           \
   static XSUBADDR_t set_##TYPE##_xsub, get_##TYPE##_xsub;                                                         \
   static OP *set_##TYPE##_on_pad(pTHX) {                                                                          \
@@ -37,24 +40,23 @@
     return with_result(aTHX_ value);                                                                              \
   }                                                                                                               \
   static const toll_function_op TYPE##_ops[] = {                                                                  \
-      {"Tollgate::Codec::op_set_" #TYPE, 3, FALSE, set_##TYPE##_on_pad, set_##TYPE##_on_stack},                   \
-      {"Tollgate::PadOp::set_" #TYPE, 3, FALSE, set_##TYPE##_on_pad, NULL},                                       \
-      {"Tollgate::StackOp::set_" #TYPE, 3, FALSE, NULL, set_##TYPE##_on_stack},                                   \
-      {"Tollgate::Codec::op_get_" #TYPE, 2, TRUE, get_##TYPE##_on_pad, get_##TYPE##_on_stack},                    \
-      {"Tollgate::PadOp::get_" #TYPE, 2, TRUE, get_##TYPE##_on_pad, NULL},                                        \
-      {"Tollgate::StackOp::get_" #TYPE, 2, TRUE, NULL, get_##TYPE##_on_stack},                                    \
+      {"Tollgate::Codec::set_" #TYPE, HINT, 3, FALSE, set_##TYPE##_on_pad, set_##TYPE##_on_stack},                \
+      {"Tollgate::Codec::get_" #TYPE, HINT, 2, TRUE, get_##TYPE##_on_pad, get_##TYPE##_on_stack},                 \
+      {"Tollgate::StackOp::set_" #TYPE, HINT, 3, FALSE, NULL, set_##TYPE##_on_stack},                             \
+      {"Tollgate::StackOp::get_" #TYPE, HINT, 2, TRUE, NULL, get_##TYPE##_on_stack},                              \
   };                                                                                                              \
-  static void boot_##TYPE(pTHX_ XSUBADDR_t set, XSUBADDR_t get) {                                                 \
+  static void boot_##TYPE(pTHX) {                                                                                 \
     static XOP set_pad, set_stack, get_pad, get_stack;                                                            \
     size_t i;                                                                                                     \
-    set_##TYPE##_xsub = set;                                                                                      \
-    get_##TYPE##_xsub = get;                                                                                      \
+    set_##TYPE##_xsub = CvXSUB(get_cv("Tollgate::Codec::set_" #TYPE, 0));                                         \
+    get_##TYPE##_xsub = CvXSUB(get_cv("Tollgate::Codec::get_" #TYPE, 0));                                         \
     toll_op_register(aTHX_ &set_pad, set_##TYPE##_on_pad, "tollgate_set_" #TYPE "_pad", "codec set of lexicals"); \
     toll_op_register(aTHX_ &set_stack, set_##TYPE##_on_stack, "tollgate_set_" #TYPE "_stack", "codec set");       \
     toll_op_register(aTHX_ &get_pad, get_##TYPE##_on_pad, "tollgate_get_" #TYPE "_pad", "codec get of lexicals"); \
     toll_op_register(aTHX_ &get_stack, get_##TYPE##_on_stack, "tollgate_get_" #TYPE "_stack", "codec get");       \
     for (i = 0; i < C_ARRAY_LENGTH(TYPE##_ops); i++)                                                              \
-      toll_function_op_install(aTHX_ &TYPE##_ops[i], TYPE##_ops[i].arguments == 3 ? set : get);                   \
+      toll_function_op_install(aTHX_ &TYPE##_ops[i],                                                              \
+                               TYPE##_ops[i].arguments == 3 ? set_##TYPE##_xsub : get_##TYPE##_xsub);             \
   }
 
 /* set returns an empty list from its XSUB, which is undef to a scalar. */
@@ -77,8 +79,12 @@ static OP *with_result(pTHX_ IV value) {
 
 CODEC_OPS(i32)
 CODEC_OPS(i64)
+CODEC_OPS(i32_be)
+CODEC_OPS(i64_be)
 
-void toll_codec_ops_boot(pTHX_ XSUBADDR_t set_i32, XSUBADDR_t get_i32, XSUBADDR_t set_i64, XSUBADDR_t get_i64) {
-  boot_i32(aTHX_ set_i32, get_i32);
-  boot_i64(aTHX_ set_i64, get_i64);
+void toll_codec_ops_boot(pTHX) {
+  boot_i32(aTHX);
+  boot_i64(aTHX);
+  boot_i32_be(aTHX);
+  boot_i64_be(aTHX);
 }

@@ -7,7 +7,7 @@ void toll_method_ops_boot(pTHX_ XSUBADDR_t put, XSUBADDR_t get);
 /* A new thread has stashes and globs of its own. */
 void toll_method_ops_thread(pTHX);
 
-/* The name of the op behind a method_named op's function; null for perl's own. */
+/* The name of what runs in place of perl's own function for an op; null when none. */
 const char *toll_method_op_name(Perl_ppaddr_t pp);
 
 #endif

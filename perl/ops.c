@@ -83,18 +83,25 @@ static OP *check_call(pTHX_ OP *entersub, GV *name, SV *data) {
   for (glob = pushmark; OpHAS_SIBLING(glob); glob = OpSIBLING(glob))
     ;
   form = form_of_arguments(spec, OpSIBLING(pushmark), glob);
-  /* The debugger steps into calls, so that it gets them. */
-  if (form == FORM_CALL || PERLDB_SUB || !(glob->op_flags & OPf_KIDS) || cUNOPx(glob)->op_first->op_type != OP_GV)
+  if (form == FORM_CALL || !toll_ops_wanted(aTHX_ spec->hint, TRUE) || !(glob->op_flags & OPf_KIDS) ||
+      cUNOPx(glob)->op_first->op_type != OP_GV)
     return ck_entersub_args_list(entersub);
   return replace_call(aTHX_ entersub, parent, pushmark, glob, spec, form);
 }
 
+bool toll_ops_wanted(pTHX_ const char *hint, bool otherwise) {
+  const SV *wanted = PL_hints & HINT_LOCALIZE_HH ? cop_hints_fetch_pv(&PL_compiling, hint, 0, 0) : &PL_sv_placeholder;
+  if (PERLDB_SUB) return FALSE;
+  return wanted == &PL_sv_placeholder ? otherwise : SvTRUE(wanted);
+}
+
 void toll_function_op_install(pTHX_ const toll_function_op *op, XSUBADDR_t xsub) {
-  CV *cv = newXS(op->sub, xsub, __FILE__);
+  CV *cv = get_cv(op->sub, 0);
+  if (!cv) cv = newXS(op->sub, xsub, __FILE__);
   cv_set_call_checker(cv, check_call, sv_2mortal(newSViv(PTR2IV(op))));
 }
 
-static const char *op_names[16];
+static const char *op_names[32];
 static size_t op_count;
 
 void toll_op_register(pTHX_ XOP *xop, Perl_ppaddr_t pp, const char *name, const char *description) {

@@ -91,8 +91,7 @@ static toll_bytes take(pTHX_ toll_bytes *left, const char *function) {
 
 void toll_store_put_packed(pTHX_ SV *self, SV *packed) {
   static const char function[] = "Tollgate::Store::put_packed";
-  toll_bytes left =
-      LIKELY(toll_is_bytes(packed)) ? toll_bytes_at(packed) : toll_bytes_copy(aTHX_ packed, function, "string");
+  toll_bytes left = toll_bytes_of(aTHX_ packed, function, "string");
   toll_store *store = toll_store_of(aTHX_ self, function);
   while (left.size > 0) {
     const toll_bytes key = take(aTHX_ & left, function), value = take(aTHX_ & left, function);

@@ -40,13 +40,7 @@ static inline toll_store *toll_store_of(pTHX_ SV *self, const char *function) {
 static inline void toll_store_checked_put(pTHX_ SV *self, SV *key_sv, SV *value_sv) {
   toll_bytes key, value;
   toll_status status;
-  if (LIKELY(toll_is_bytes(key_sv) && toll_is_bytes(value_sv))) {
-    key = toll_bytes_at(key_sv);
-    value = toll_bytes_at(value_sv);
-  } else {
-    key = toll_bytes_copy(aTHX_ key_sv, "Tollgate::Store::put", "key");
-    value = toll_bytes_copy(aTHX_ value_sv, "Tollgate::Store::put", "value");
-  }
+  toll_pair_of(aTHX_ key_sv, value_sv, &key, &value, "Tollgate::Store::put");
   status =
       toll_store_put(toll_store_of(aTHX_ self, "Tollgate::Store::put"), key.data, key.size, value.data, value.size);
   if (UNLIKELY(status != TOLL_OK)) toll_store_fail(aTHX_ status, "Tollgate::Store::put");
@@ -54,13 +48,9 @@ static inline void toll_store_checked_put(pTHX_ SV *self, SV *key_sv, SV *value_
 
 /* True when found; the value lies in the store, valid until it changes. */
 static inline bool toll_store_checked_get(pTHX_ SV *self, SV *key_sv, toll_bytes *value) {
-  toll_bytes key;
+  const toll_bytes key = toll_bytes_of(aTHX_ key_sv, "Tollgate::Store::get", "key");
   const void *data;
   toll_status status;
-  if (LIKELY(toll_is_bytes(key_sv)))
-    key = toll_bytes_at(key_sv);
-  else
-    key = toll_bytes_copy(aTHX_ key_sv, "Tollgate::Store::get", "key");
   status = toll_store_get(toll_store_of(aTHX_ self, "Tollgate::Store::get"), key.data, key.size, &data, &value->size);
   if (LIKELY(status == TOLL_OK)) {
     value->data = (const char *)data;

@@ -30,7 +30,7 @@ package Tollgate::Variant::Checks {
     family    => 'store',
     technique => 'oo_perl_checks',
     title     => 'an object, checks in Perl by shift',
-    core      => [qw(put get put_article)],
+    core      => [qw(put get)],
     path      => 'entersub',
     callee    => {put => 'Tollgate::Variant::Checks::put', get => 'Tollgate::Variant::Checks::get'},
     adds      => 'a Perl method that checks',

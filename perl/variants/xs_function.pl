@@ -6,7 +6,7 @@ use v5.36;
     family    => 'store',
     technique => 'xs_function',
     title     => 'an XS function by integer handle',
-    core      => [qw(put get put_article)],
+    core      => [qw(put get)],
     many      => 'wide',
     path      => 'entersub',
     more      => [qw(put_new_reserved churn iterate)],

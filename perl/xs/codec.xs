@@ -49,5 +49,4 @@ get_i64_be(SV *buffer, SV *offset)
     RETVAL
 
 BOOT:
-    toll_codec_ops_boot(aTHX_ XS_Tollgate__Codec_set_i32, XS_Tollgate__Codec_get_i32, XS_Tollgate__Codec_set_i64,
-                        XS_Tollgate__Codec_get_i64);
+    toll_codec_ops_boot(aTHX);

@@ -45,11 +45,11 @@ sub chunks ($store, $size, $keys, $letter) {
 }
 
 sub batches ($store, $size) {
-    my @keys = map { Tollgate::Runner::Store::key_of($_) } 0 .. RECORDS - 1;
-    my ($letter, %chunks) = ('a');
+    my ($letter, %chunks, @keys) = ('a');
     return (
         items => $size,
         setup => sub {
+            @keys = map { Tollgate::Runner::Store::key_of($_) } 0 .. RECORDS - 1;
             Tollgate::Runner::Store::fill($store->(), \@keys);
             $chunks{$_} = chunks($store->(), $size, \@keys, $_) for qw(a b);
         },

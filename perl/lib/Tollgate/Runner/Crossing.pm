@@ -29,8 +29,9 @@ sub total ($of, $list, $n) {
 }
 
 # Runs the loop and holds what it brought against what the variant says.
-sub batch ($variant, $loop, $list) {
+sub batch ($variant, $loop, $values) {
     return sub ($n) {
+        my $list = $values->();
         Tollgate::Crossing::taken();
         my $got    = $loop->()->(Tollgate::Runner::Loop::lists($list, $n));
         my $taken  = Tollgate::Crossing::taken();
@@ -48,16 +49,18 @@ sub batch ($variant, $loop, $list) {
 }
 
 sub cases ($variant) {
-    my $compiled;
+    my ($compiled, $values);
     my $value = $variant->{values} // sub ($i) { return $i };
-    my @list  = map { $value->($_) } 0 .. LENGTH - 1;
     my $loop  = sub { $compiled //= compiled($variant) };
-    my $batch = batch($variant, $loop, \@list);
+    my $list  = sub {
+        $values //= [map { $value->($_) } 0 .. LENGTH - 1];
+    };
+    my $batch = batch($variant, $loop, $list);
     return {
         Tollgate::Runner::Loop::described($variant, $variant->{operation}),
         params => $variant->{params} // '',
         $variant->{once} ? (fixed_n => 1, isolate => 1) : (),
-        setup => sub { $loop->(); return },
+        setup => sub { $loop->(); $list->(); return },
         batch => $batch,
         check => sub { $batch->(LENGTH + 234) },
         loop  => $loop,

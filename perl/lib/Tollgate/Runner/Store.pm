@@ -59,6 +59,18 @@ sub compiled ($variant, $operation) {
 sub key_of   ($i) { return sprintf '%08d', $i }
 sub value_of ($i) { return 'v' . key_of($i) }
 
+# The keys of the small stores, made when first asked for: most processes run one
+# case and load them all.
+sub present () {
+    state $keys = [map { key_of($_) } 0 .. RECORDS - 1];
+    return $keys;
+}
+
+sub absent () {
+    state $keys = [map { key_of($_) } RECORDS .. 2 * RECORDS - 1];
+    return $keys;
+}
+
 sub expect ($what, $is, $wanted) {
     return if defined $is ? defined $wanted && $is eq $wanted : !defined $wanted;
     die "$what is ", $is // 'undef', ' instead of ', $wanted // 'undef', "\n";
@@ -71,40 +83,35 @@ sub fill ($store, $keys) {
 }
 
 sub overwriting ($store) {
-    my @keys   = map { key_of($_) } 0 .. RECORDS - 1;
     my $letter = 'a';
     return (
-        setup => sub { fill($store->(), \@keys) },
+        setup => sub { fill($store->(), present()) },
         batch => sub ($n) {
             $letter = $letter eq 'z' ? 'a' : chr 1 + ord $letter;
             my $value = $letter . key_of($n % 100_000_000);
-            $store->()->{run}->(Tollgate::Runner::Loop::lists(\@keys, $n), $value);
-            my $last = $keys[($n - 1) % RECORDS];
+            $store->()->{run}->(Tollgate::Runner::Loop::lists(present(), $n), $value);
             expect("after $n puts the value of $_", $store->()->{get}->($_), $value)
-                for $keys[0], $last;
+                for @{present()}[0, ($n - 1) % RECORDS];
             expect("after $n puts the count", $store->()->{count}->(), RECORDS);
         },
     );
 }
 
 sub finding ($store) {
-    my @keys = map { key_of($_) } 0 .. RECORDS - 1;
     return (
-        setup => sub { fill($store->(), \@keys) },
+        setup => sub { fill($store->(), present()) },
         batch => sub ($n) {
-            my $got = $store->()->{run}->(Tollgate::Runner::Loop::lists(\@keys, $n), undef);
+            my $got = $store->()->{run}->(Tollgate::Runner::Loop::lists(present(), $n), undef);
             expect("the last of $n gets", $got, value_of(($n - 1) % RECORDS));
         },
     );
 }
 
 sub missing ($store) {
-    my @keys   = map { key_of($_) } 0 .. RECORDS - 1;
-    my @absent = map { key_of($_) } RECORDS .. 2 * RECORDS - 1;
     return (
-        setup => sub { fill($store->(), \@keys) },
+        setup => sub { fill($store->(), present()) },
         batch => sub ($n) {
-            my $got = $store->()->{run}->(Tollgate::Runner::Loop::lists(\@absent, $n), undef);
+            my $got = $store->()->{run}->(Tollgate::Runner::Loop::lists(absent(), $n), undef);
             expect("the last of $n gets", $got, undef);
         },
     );
@@ -163,13 +170,12 @@ sub churning ($store) {
 }
 
 sub visiting ($store) {
-    my @keys  = map { key_of($_) } 0 .. RECORDS - 1;
     my $bytes = RECORDS * length value_of(0);
     return (
         items => RECORDS,
-        setup => sub { fill($store->(), \@keys) },
+        setup => sub { fill($store->(), present()) },
         batch => sub ($n) {
-            my $got = $store->()->{run}->(Tollgate::Runner::Loop::lists(\@keys, $n), undef);
+            my $got = $store->()->{run}->(Tollgate::Runner::Loop::lists(present(), $n), undef);
             expect("the length of all values, $n times", $got, $n * $bytes);
         },
     );

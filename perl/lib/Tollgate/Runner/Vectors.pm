@@ -1,12 +1,11 @@
 package Tollgate::Runner::Vectors;
 
 use v5.36;
-use File::Spec;
 use Tollgate::Benchmark;
 
 # Rows of a vectors file as hashes, byte strings ("x61") as strings of bytes.
 sub rows ($name) {
-    my $path = File::Spec->catfile(Tollgate::Benchmark::vectors_dir(), "$name.tsv");
+    my $path = Tollgate::Benchmark::vectors_dir() . "/$name.tsv";
     open my $file, '<', $path or die "$path: $!\n";
     my ($columns, @rows);
     while (my $line = <$file>) {
