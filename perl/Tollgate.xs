@@ -12,6 +12,8 @@
 #include "ops.h"
 #include "store_batch.h"
 #include "store_handle.h"
+#include "store_records.h"
+#include "store_walk.h"
 
 #include "bench_case.h"
 

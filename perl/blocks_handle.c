@@ -66,7 +66,7 @@ static STRLEN block_size(pTHX_ SV *size) {
   const IV most = 0x7fffffff;
   const NV asked = SvNV(size);
   if (!(asked >= 1 && asked <= most))
-    Perl_croak(aTHX_ "Tollgate::Blocks::read: the block size is from 1 to %" IVdf " bytes", most);
+    Perl_croak(aTHX_ "Tollgate::Blocks::read: the block size is from 1 to %" IVdf " bytes; pass one of these", most);
   return (STRLEN)asked;
 }
 

@@ -4,6 +4,7 @@
 
 toll_bytes toll_bytes_copy(pTHX_ SV *sv, const char *function, const char *argument) {
   SV *copy = sv_newmortal();
+  toll_hold(aTHX_ sv);
   SvGETMAGIC(sv);
   if (!SvOK(sv)) Perl_croak(aTHX_ "%s: the %s is undefined; pass a string", function, argument);
   sv_setsv_nomg(copy, sv);

@@ -12,7 +12,8 @@ IV toll_integer_of(pTHX_ SV *sv, const char *function, const char *argument) {
     Perl_croak(aTHX_ "%s: the %s is no number (%" SVf "); pass an integer", function, argument, SVfARG(sv));
   if (SvIOK(sv)) {
     if (SvIsUV(sv) && SvUVX(sv) > (UV)IV_MAX)
-      Perl_croak(aTHX_ "%s: the %s %" UVuf " needs more than 64 bits with its sign", function, argument, SvUVX(sv));
+      Perl_croak(aTHX_ "%s: the %s %" UVuf " needs more than 64 bits with its sign; pass a smaller one", function,
+                 argument, SvUVX(sv));
     return SvIVX(sv);
   }
   if (SvPOK(sv)) {
@@ -24,11 +25,12 @@ IV toll_integer_of(pTHX_ SV *sv, const char *function, const char *argument) {
   number = SvNV_nomg(sv);
   /* Also false for NaN. */
   if (!(number >= (NV)IV_MIN && number < -(NV)IV_MIN && number == Perl_floor(number)))
-    Perl_croak(aTHX_ "%s: the %s %" NVgf " is no integer of 64 bits", function, argument, number);
+    Perl_croak(aTHX_ "%s: the %s %" NVgf " is no integer of 64 bits; pass a whole number", function, argument, number);
   return (IV)number;
 }
 
 void toll_make_writable(pTHX_ SV *buffer, const char *function) {
+  toll_hold(aTHX_ buffer);
   SvGETMAGIC(buffer);
   if (!SvOK(buffer)) Perl_croak(aTHX_ "%s: the buffer is undefined; pass a string of bytes", function);
   if (SvROK(buffer)) Perl_croak(aTHX_ "%s: the buffer is a reference; pass the string itself", function);
@@ -39,10 +41,15 @@ void toll_make_writable(pTHX_ SV *buffer, const char *function) {
   (void)SvPOK_only(buffer);
 }
 
-void toll_codec_out_of_bounds(pTHX_ const char *function, IV offset, STRLEN size) {
-  Perl_croak(aTHX_ "%s: offset %" IVdf " lies outside the buffer of %" UVuf " bytes", function, offset, (UV)size);
+void toll_codec_out_of_bounds(pTHX_ const char *function, IV offset, STRLEN size, STRLEN width) {
+  if (size < width)
+    Perl_croak(aTHX_ "%s: offset %" IVdf " lies outside the buffer of %" UVuf " bytes; pass one of %" UVuf
+                     " bytes at least",
+               function, offset, (UV)size, (UV)width);
+  Perl_croak(aTHX_ "%s: offset %" IVdf " lies outside the buffer of %" UVuf " bytes; pass 0 to %" UVuf, function,
+             offset, (UV)size, (UV)(size - width));
 }
 
 void toll_codec_out_of_range(pTHX_ const char *function, IV value) {
-  Perl_croak(aTHX_ "%s: the value %" IVdf " does not fit into 32 bits", function, value);
+  Perl_croak(aTHX_ "%s: the value %" IVdf " does not fit into 32 bits; store 64 (set_i64)", function, value);
 }

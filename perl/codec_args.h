@@ -10,11 +10,14 @@ IV toll_integer_of(pTHX_ SV *sv, const char *function, const char *argument) __a
 /* Makes any other scalar a plain, writable string of bytes; dies when it cannot. */
 void toll_make_writable(pTHX_ SV *buffer, const char *function) __attribute__((cold));
 
-void toll_codec_out_of_bounds(pTHX_ const char *function, IV offset, STRLEN size) __attribute__((cold, noreturn));
+void toll_codec_out_of_bounds(pTHX_ const char *function, IV offset, STRLEN size, STRLEN width)
+    __attribute__((cold, noreturn));
 void toll_codec_out_of_range(pTHX_ const char *function, IV value) __attribute__((cold, noreturn));
 
+static inline bool toll_is_integer(const SV *sv) { return (SvFLAGS(sv) & (SVf_IOK | SVf_IVisUV | SVs_GMG)) == SVf_IOK; }
+
 static inline IV toll_integer(pTHX_ SV *sv, const char *function, const char *argument) {
-  if (LIKELY((SvFLAGS(sv) & (SVf_IOK | SVf_IVisUV | SVs_GMG)) == SVf_IOK)) return SvIVX(sv);
+  if (LIKELY(toll_is_integer(sv))) return SvIVX(sv);
   return toll_integer_of(aTHX_ sv, function, argument);
 }
 
@@ -36,21 +39,24 @@ static inline bool toll_is_inside(STRLEN size, IV offset, STRLEN width) {
 #define TOLL_CODEC(TYPE, C_TYPE, VALUE_FITS)                                                                 \
   static inline void toll_codec_set_##TYPE(pTHX_ SV *buffer, SV *offset_sv, SV *value_sv) {                  \
     static const char function[] = "Tollgate::Codec::set_" #TYPE;                                            \
+    const bool integers = toll_is_integer(offset_sv) && toll_is_integer(value_sv);                           \
+    if (UNLIKELY(!integers)) toll_hold(aTHX_ buffer), toll_hold(aTHX_ value_sv);                             \
     const IV offset = toll_integer(aTHX_ offset_sv, function, "offset");                                     \
     const IV value = toll_integer(aTHX_ value_sv, function, "value");                                        \
     const bool plain = toll_is_writable_bytes(buffer);                                                       \
     if (UNLIKELY(!plain)) toll_make_writable(aTHX_ buffer, function);                                        \
     if (UNLIKELY(!(VALUE_FITS))) toll_codec_out_of_range(aTHX_ function, value);                             \
     if (UNLIKELY(toll_set_##TYPE##_checked(SvPVX(buffer), SvCUR(buffer), offset, (C_TYPE)value) != TOLL_OK)) \
-      toll_codec_out_of_bounds(aTHX_ function, offset, SvCUR(buffer));                                       \
+      toll_codec_out_of_bounds(aTHX_ function, offset, SvCUR(buffer), sizeof(C_TYPE));                       \
     if (UNLIKELY(!plain)) SvSETMAGIC(buffer);                                                                \
   }                                                                                                          \
   static inline IV toll_codec_get_##TYPE(pTHX_ SV *buffer, SV *offset_sv) {                                  \
     static const char function[] = "Tollgate::Codec::get_" #TYPE;                                            \
+    if (UNLIKELY(!toll_is_integer(offset_sv))) toll_hold(aTHX_ buffer);                                      \
     const IV offset = toll_integer(aTHX_ offset_sv, function, "offset");                                     \
     const toll_bytes bytes = toll_bytes_of(aTHX_ buffer, function, "buffer");                                \
     if (UNLIKELY(!toll_is_inside(bytes.size, offset, sizeof(C_TYPE))))                                       \
-      toll_codec_out_of_bounds(aTHX_ function, offset, bytes.size);                                          \
+      toll_codec_out_of_bounds(aTHX_ function, offset, bytes.size, sizeof(C_TYPE));                          \
     return toll_get_##TYPE(bytes.data, offset);                                                              \
   }
 

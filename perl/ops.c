@@ -90,7 +90,7 @@ static OP *check_call(pTHX_ OP *entersub, GV *name, SV *data) {
 }
 
 bool toll_ops_wanted(pTHX_ const char *hint, bool otherwise) {
-  const SV *wanted = PL_hints & HINT_LOCALIZE_HH ? cop_hints_fetch_pv(&PL_compiling, hint, 0, 0) : &PL_sv_placeholder;
+  SV *wanted = PL_hints & HINT_LOCALIZE_HH ? cop_hints_fetch_pv(&PL_compiling, hint, 0, 0) : &PL_sv_placeholder;
   if (PERLDB_SUB) return FALSE;
   return wanted == &PL_sv_placeholder ? otherwise : SvTRUE(wanted);
 }

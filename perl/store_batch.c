@@ -17,8 +17,8 @@ static toll_store *put_copies(pTHX_ SV *self, SV *key_sv, SV *value_sv, const ch
   toll_store *store;
   ENTER;
   SAVETMPS;
-  sv_2mortal(SvREFCNT_inc_simple_NN(key_sv));
-  sv_2mortal(SvREFCNT_inc_simple_NN(value_sv));
+  toll_hold(aTHX_ key_sv);
+  toll_hold(aTHX_ value_sv);
   key = toll_bytes_copy(aTHX_ key_sv, function, "key");
   value = toll_bytes_copy(aTHX_ value_sv, function, "value");
   store = toll_store_of(aTHX_ self, function);
@@ -55,22 +55,28 @@ void toll_store_put_arrays(pTHX_ SV *self, SV *keys_sv, SV *values_sv) {
   static const char function[] = "Tollgate::Store::put_many";
   AV *keys = array_of(aTHX_ keys_sv, function, "keys");
   AV *values = array_of(aTHX_ values_sv, function, "values");
-  const SSize_t count = av_top_index(keys) + 1;
-  toll_store *store = toll_store_of(aTHX_ self, function);
+  const SSize_t count = av_top_index(keys) + 1, value_count = av_top_index(values) + 1;
+  toll_store *store;
   SSize_t i;
-  if (av_top_index(values) + 1 != count)
+  if (value_count != count)
     Perl_croak(aTHX_ "%s: %" IVdf " keys and %" IVdf " values; pass as many of both", function, (IV)count,
-               (IV)av_top_index(values) + 1);
+               (IV)value_count);
+  toll_hold(aTHX_ self);
+  store = toll_store_of(aTHX_ self, function);
   for (i = 0; i < count; i++)
     store = put_pair(aTHX_ self, store, element(aTHX_ keys, i), element(aTHX_ values, i), function);
 }
 
 void toll_store_put_list(pTHX_ SV *self, SV **scalars, SSize_t count) {
   static const char function[] = "Tollgate::Store::put_list";
-  toll_store *store = toll_store_of(aTHX_ self, function);
+  toll_store *store;
   const IV base = scalars - PL_stack_base;
-  SSize_t i;
+  SSize_t i, plain = 0;
   if (count % 2) Perl_croak(aTHX_ "%s: the last key has no value; pass pairs", function);
+  while (plain < count && toll_is_bytes(scalars[plain])) plain++;
+  toll_hold(aTHX_ self);
+  for (i = plain; i < count; i++) toll_hold(aTHX_ scalars[i]);
+  store = toll_store_of(aTHX_ self, function);
   /* Perl code that runs meanwhile can move the stack. */
   for (i = 0; i < count; i += 2)
     store = put_pair(aTHX_ self, store, PL_stack_base[base + i], PL_stack_base[base + i + 1], function);

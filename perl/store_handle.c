@@ -27,24 +27,52 @@ static int store_dup(pTHX_ MAGIC *magic, CLONE_PARAMS *params) {
 
 const MGVTBL toll_store_vtbl = {.svt_free = store_free, .svt_dup = STORE_DUP};
 
-SV *toll_store_object(pTHX_ toll_store *store, const char *class_name) {
-  SV *referent = newSV_type(SVt_PVMG);
-  SV *self = newRV_noinc(referent);
-  MAGIC *magic = sv_magicext(referent, NULL, PERL_MAGIC_ext, &toll_store_vtbl, (const char *)store, 0);
-  magic->mg_flags |= MGf_DUP;
-  sv_bless(self, gv_stashpv(class_name, GV_ADD));
+static HV *stash_of(pTHX_ SV *class_name, const char *function) {
+  SvGETMAGIC(class_name);
+  if (SvROK(class_name) || !SvOK(class_name))
+    Perl_croak(aTHX_ "%s: the class is %s; call it on a name (Tollgate::Store->new)", function,
+               SvROK(class_name) ? "a reference" : "undefined");
+  return gv_stashsv(class_name, GV_ADD);
+}
+
+SV *toll_store_object(pTHX_ const uint64_t *seed, SV *class_name, const char *function) {
+  HV *stash = stash_of(aTHX_ class_name, function);
+  toll_store *store;
+  const toll_status status = seed ? toll_store_new_seeded(&store, *seed) : toll_store_new(&store);
+  SV *referent, *self;
+  if (status != TOLL_OK) toll_store_fail(aTHX_ status, function);
+  referent = newSV_type(SVt_PVMG);
+  self = newRV_noinc(referent);
+  sv_magicext(referent, NULL, PERL_MAGIC_ext, &toll_store_vtbl, (const char *)store, 0)->mg_flags |= MGf_DUP;
+  sv_bless(self, stash);
   SvREADONLY_on(referent);
   return self;
 }
 
-void toll_store_no_handle(pTHX_ SV *self, const char *function) {
-  if (toll_store_magic(self))
-    Perl_croak(aTHX_ "%s: the store is closed; open a new one (Tollgate::Store->new)", function);
+void toll_store_object_close(pTHX_ SV *self) {
+  MAGIC *magic = toll_store_magic(self);
+  toll_store *store;
+  if (!magic) magic = toll_store_magic_or_die(aTHX_ self, "Tollgate::Store::close");
+  store = (toll_store *)magic->mg_ptr;
+  toll_store_close(&store);
+  magic->mg_ptr = NULL;
+}
+
+MAGIC *toll_store_magic_or_die(pTHX_ SV *self, const char *function) {
+  const MAGIC *closed = toll_store_magic(self);
+  if (!closed && SvGMAGICAL(self)) {
+    SV *copy = sv_newmortal();
+    sv_setsv(copy, self);
+    return toll_store_open_magic(aTHX_ copy, function);
+  }
+  if (closed) Perl_croak(aTHX_ "%s: the store is closed; open a new one (Tollgate::Store->new)", function);
   Perl_croak(aTHX_ "%s: the first argument is no store; pass what Tollgate::Store->new returned", function);
 }
 
 void toll_store_fail(pTHX_ toll_status status, const char *function) {
   if (status == TOLL_TOO_LONG)
     Perl_croak(aTHX_ "%s: a key or value has more than %" UVuf " bytes; split it", function, (UV)TOLL_STORE_MAX_LENGTH);
-  Perl_croak(aTHX_ "%s: %s", function, toll_status_text(status));
+  if (status == TOLL_MODIFIED)
+    Perl_croak(aTHX_ "%s: the records were moved by a change of the store; start again (iterinit)", function);
+  Perl_croak(aTHX_ "%s: %s; nothing was changed", function, toll_status_text(status));
 }

@@ -11,12 +11,13 @@
 
 extern const MGVTBL toll_store_vtbl;
 
-/* Blesses a new object that owns the store. */
-SV *toll_store_object(pTHX_ toll_store *store, const char *class_name);
+/* A new object of the class with an empty store; a null seed is drawn. */
+SV *toll_store_object(pTHX_ const uint64_t *seed, SV *class_name, const char *function);
 
-/* The magic of a store's object, null for anything else. */
+/* The magic of a store's object, null for anything else; a magical scalar (tied,
+ * $1) has to be read first. */
 static inline MAGIC *toll_store_magic(SV *self) {
-  if (LIKELY(SvROK(self) && SvTYPE(SvRV(self)) >= SVt_PVMG)) {
+  if (LIKELY((SvFLAGS(self) & (SVf_ROK | SVs_GMG)) == SVf_ROK && SvTYPE(SvRV(self)) >= SVt_PVMG)) {
     MAGIC *magic = SvMAGIC(SvRV(self));
     for (; magic; magic = magic->mg_moremagic)
       if (LIKELY(magic->mg_virtual == &toll_store_vtbl)) return magic;
@@ -24,14 +25,22 @@ static inline MAGIC *toll_store_magic(SV *self) {
   return NULL;
 }
 
-/* Die with what is wrong and the mend. */
+/* Frees the store; twice is fine. */
+void toll_store_object_close(pTHX_ SV *self);
+
+/* Dies with what is wrong and the mend. */
 void toll_store_fail(pTHX_ toll_status status, const char *function) __attribute__((cold, noreturn));
-void toll_store_no_handle(pTHX_ SV *self, const char *function) __attribute__((cold, noreturn));
+
+/* The magic of an open store where the fast look did not find it; else dies. */
+MAGIC *toll_store_magic_or_die(pTHX_ SV *self, const char *function) __attribute__((cold));
+
+static inline MAGIC *toll_store_open_magic(pTHX_ SV *self, const char *function) {
+  MAGIC *magic = toll_store_magic(self);
+  return LIKELY(magic && magic->mg_ptr) ? magic : toll_store_magic_or_die(aTHX_ self, function);
+}
 
 static inline toll_store *toll_store_of(pTHX_ SV *self, const char *function) {
-  MAGIC *magic = toll_store_magic(self);
-  if (UNLIKELY(!magic || !magic->mg_ptr)) toll_store_no_handle(aTHX_ self, function);
-  return (toll_store *)magic->mg_ptr;
+  return (toll_store *)toll_store_open_magic(aTHX_ self, function)->mg_ptr;
 }
 
 /* The handle is looked up last: reading the key or the value can run Perl code
@@ -40,7 +49,7 @@ static inline toll_store *toll_store_of(pTHX_ SV *self, const char *function) {
 static inline void toll_store_checked_put(pTHX_ SV *self, SV *key_sv, SV *value_sv) {
   toll_bytes key, value;
   toll_status status;
-  toll_pair_of(aTHX_ key_sv, value_sv, &key, &value, "Tollgate::Store::put");
+  toll_pair_of(aTHX_ self, key_sv, value_sv, &key, &value, "Tollgate::Store::put");
   status =
       toll_store_put(toll_store_of(aTHX_ self, "Tollgate::Store::put"), key.data, key.size, value.data, value.size);
   if (UNLIKELY(status != TOLL_OK)) toll_store_fail(aTHX_ status, "Tollgate::Store::put");
@@ -48,7 +57,7 @@ static inline void toll_store_checked_put(pTHX_ SV *self, SV *key_sv, SV *value_
 
 /* True when found; the value lies in the store, valid until it changes. */
 static inline bool toll_store_checked_get(pTHX_ SV *self, SV *key_sv, toll_bytes *value) {
-  const toll_bytes key = toll_bytes_of(aTHX_ key_sv, "Tollgate::Store::get", "key");
+  const toll_bytes key = toll_key_of(aTHX_ self, key_sv, "Tollgate::Store::get");
   const void *data;
   toll_status status;
   status = toll_store_get(toll_store_of(aTHX_ self, "Tollgate::Store::get"), key.data, key.size, &data, &value->size);

@@ -82,7 +82,7 @@ subtest 'sizes that are none are refused' => sub {
         no warnings;
         dies_with(
             sub { $blocks->read(my $block, $size) },
-            qr/^Tollgate::Blocks::read: the block size is from 1 to 2147483647 bytes at /,
+            qr/^Tollgate::Blocks::read: the block size is from 1 to 2147483647 bytes; pass one of these at /,
             'size ' . ($size // 'undef')
         );
     }

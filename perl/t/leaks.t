@@ -37,15 +37,15 @@ my %code = (
         Tollgate::Store::store_put($store, $key, $value);
         my $x;
         $x = Tollgate::Store::store_get($store, $key);
-        Tollgate::Codec::op_set_i32($buffer, $offset, $offset);
-        my $y = Tollgate::Codec::op_get_i32($buffer, $offset);
+        Tollgate::Codec::set_i32($buffer, $offset, $offset);
+        my $y = Tollgate::Codec::get_i32($buffer, $offset);
     },
     'stack ops' => sub {
         Tollgate::Store::store_put($store, "$key!", 'x');
         my $x = Tollgate::Store::store_get($store, "$key!");
     },
     'method ops' =>
-        sub { use Tollgate::Store ops => 1; $store->put($key, $value); my $x = $store->get($key) },
+        sub { use Tollgate::Store; $store->put($key, $value); my $x = $store->get($key) },
     'an upgraded key' => sub { my $k = "\xe9"; utf8::upgrade($k); $store->put($k, $k) },
     'a refusal'       => sub {
         eval { $store->put(undef, 1) };

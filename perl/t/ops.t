@@ -96,7 +96,7 @@ sub kv { return ($key, $value) }
         sub new ($class)      { return bless {}, $class }
         sub put ($self, @all) { return "other @all" }
     }
-    use Tollgate::Store ops => 1;
+    use Tollgate::Store;
     my sub put_into ($store, $key, $value) { return $store->put($key, $value) }
     my sub get_from ($store, $key)         { return $store->get($key) }
     ok(put_into($store, 'm', 'method'), 'a method op puts');
@@ -155,12 +155,12 @@ sub kv { return ($key, $value) }
     );
     like($text, qr/store_put\(\$store, \$key, "\$x!"\);/, 'and a stack op');
     my $codec = $deparse->coderef2text(
-        sub ($buffer, $offset) { Tollgate::Codec::op_get_i32($buffer, $offset) });
-    like($codec, qr/Tollgate::Codec::op_get_i32\(\$buffer, \$offset\)/, 'and the codec\'s');
+        sub ($buffer, $offset) { Tollgate::Codec::get_i32($buffer, $offset) });
+    like($codec, qr/Tollgate::Codec::get_i32\(\$buffer, \$offset\)/, 'and the codec\'s');
 }
 
 my $program = q{
-    use v5.36; use Tollgate::Store ops => 1;
+    use v5.36; use Tollgate::Store;
     my ($store, $key, $value) = (Tollgate::Store->new, 'k', 'v');
     Tollgate::Store::store_put($store, $key, $value);
     my $x; $x = Tollgate::Store::store_get($store, $key); print $x; $store->put($key, 'w'); print $store->get($key), "\n";
@@ -188,7 +188,7 @@ sub output_of (@command) {
 SKIP: {
     skip 'this perl has no threads', 3 if !$Config{useithreads};
     my ($text, $status) = output_of(@perl, '-e', <<~'PERL');
-        use v5.36; use threads; use Tollgate::Store ops => 1;
+        use v5.36; use threads; use Tollgate::Store;
         my ($store, $key, $value) = (Tollgate::Store->new, 'k', 'v');
         my $put = sub ($store) { Tollgate::Store::store_put($store, $key, $value); my $x; $x = Tollgate::Store::store_get($store, $key); $store->put($key, "$x!"); return $store->get($key) };
         print threads->create(sub { $put->(Tollgate::Store->new) })->join, "\n";

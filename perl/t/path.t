@@ -37,7 +37,7 @@ sub planted (%planted) {
 
 my %function = (path => 'entersub', callee => {put => 'Tollgate::Direct::store_put'});
 my %op       = (path => 'op',       callee => {put => 'tollgate_put_pad'});
-my %pad_call = (put  => 'Tollgate::PadOp::put($store, $key, $value)');
+my %pad_call = (put  => 'Tollgate::Store::store_put($store, $key, $value)');
 my %element  = (put  => '$hash{$key} = $value');
 
 is(planted(%function), undef, 'the planted cases are right before anything is planted');

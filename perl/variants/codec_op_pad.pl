@@ -14,7 +14,7 @@ use v5.36;
             qw(i32 i64)
     },
     code => {
-        set => {map { $_ => "Tollgate::PadOp::set_$_(\$buffer, \$offset, \$value)" } qw(i32 i64)},
-        get => {map { $_ => "Tollgate::PadOp::get_$_(\$buffer, \$offset)" } qw(i32 i64)},
+        set => {map { $_ => "Tollgate::Codec::set_$_(\$buffer, \$offset, \$value)" } qw(i32 i64)},
+        get => {map { $_ => "Tollgate::Codec::get_$_(\$buffer, \$offset)" } qw(i32 i64)},
     },
 }

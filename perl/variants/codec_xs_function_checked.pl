@@ -7,7 +7,7 @@ use v5.36;
     title     => 'an XS function, checks in C',
     path      => 'entersub',
     checked   => 1,
-    prelude   => 'use Tollgate::Codec',
+    prelude   => 'use Tollgate::Codec ops => 0',
     adds      => 'checks of the arguments',
     over      => 'xs_function',
     callee    => {

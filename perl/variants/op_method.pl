@@ -10,8 +10,8 @@ use v5.36;
     path      => 'op',
     adds      => 'the invocant on the stack and the guard of its class',
     over      => 'op_stack',
-    prelude   => 'use Tollgate::Store ops => 1',
-    callee    => {put => 'tollgate_method_put', get => 'tollgate_method_get'},
+    prelude   => 'use Tollgate::Store',
+    callee    => {put => 'tollgate_method_put_pad', get => 'tollgate_method_get_pad'},
     code      => {
         declare => 'my $store;',
         open    => '$store = Tollgate::Store->new_seeded(Tollgate::Benchmark::seed())',

@@ -15,7 +15,7 @@ use Tollgate::Store;
         declare => 'my $store;',
         open    => '$store = Tollgate::Store->new_seeded(Tollgate::Benchmark::seed())',
         close   => 'undef $store',
-        put     => 'Tollgate::PadOp::put($store, $key, $value)',
+        put     => 'Tollgate::Store::store_put($store, $key, $value)',
         get     => 'Tollgate::PadOp::get($store, $key)',
         erase   => '$store->erase($key)',
         count   => '$store->count',

@@ -24,7 +24,7 @@ use Tollgate::Store;
         close   => 'undef $tied; untie %store',
         put     => '$store{$key} = $value',
         get     => '$store{$key}',
-        erase   => 'delete $store{$key}',
+        erase   => 'defined delete $store{$key}',
         count   => '$tied->count',
     },
 }

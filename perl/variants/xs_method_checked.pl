@@ -10,7 +10,7 @@ use v5.36;
     path      => 'entersub',
     adds      => 'a method lookup',
     over      => 'xs_function_checked',
-    prelude   => 'use Tollgate::Store',
+    prelude   => 'use Tollgate::Store ops => 0',
     callee    => {put => 'Tollgate::Store::put', get => 'Tollgate::Store::get'},
     code      => {
         declare => 'my $store;',

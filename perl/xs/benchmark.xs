@@ -54,7 +54,7 @@ seed()
   OUTPUT:
     RETVAL
 
-# The name of the op that a method_named op has been given, undef for perl's own.
+# The name of what runs in place of perl's own function for an op, if anything does.
 # B sees the type of an op but not the function behind it.
 const char *
 method_op_name(UV address)

@@ -1,47 +1,27 @@
 MODULE = Tollgate    PACKAGE = Tollgate::Store
 
 SV *
-new(const char *class_name)
-  ALIAS:
-    TIEHASH = 1
-  PREINIT:
-    toll_store *store;
-    toll_status status;
+new(SV *class_name)
   CODE:
-    PERL_UNUSED_VAR(ix);
-    status = toll_store_new(&store);
-    if (status != TOLL_OK)
-        toll_store_fail(aTHX_ status, "Tollgate::Store::new");
-    RETVAL = toll_store_object(aTHX_ store, class_name);
+    RETVAL = toll_store_object(aTHX_ NULL, class_name, "Tollgate::Store::new");
   OUTPUT:
     RETVAL
 
 # For counts of instructions that repeat; anyone can choose keys that collide.
 SV *
-new_seeded(const char *class_name, UV seed)
+new_seeded(SV *class_name, UV seed)
   PREINIT:
-    toll_store *store;
-    toll_status status;
+    uint64_t chosen;
   CODE:
-    status = toll_store_new_seeded(&store, seed);
-    if (status != TOLL_OK)
-        toll_store_fail(aTHX_ status, "Tollgate::Store::new_seeded");
-    RETVAL = toll_store_object(aTHX_ store, class_name);
+    chosen = seed;
+    RETVAL = toll_store_object(aTHX_ &chosen, class_name, "Tollgate::Store::new_seeded");
   OUTPUT:
     RETVAL
 
 void
 close(SV *self)
-  PREINIT:
-    MAGIC *magic;
-    toll_store *store;
   CODE:
-    magic = toll_store_magic(self);
-    if (!magic)
-        toll_store_no_handle(aTHX_ self, "Tollgate::Store::close");
-    store = (toll_store *)magic->mg_ptr;
-    toll_store_close(&store);
-    magic->mg_ptr = NULL;
+    toll_store_object_close(aTHX_ self);
 
 void
 put(SV *self, SV *key, SV *value)
@@ -63,16 +43,119 @@ get(SV *self, SV *key)
     XSRETURN(1);
 
 bool
+putkeep(SV *self, SV *key, SV *value)
+  CODE:
+    RETVAL = toll_store_put_new(aTHX_ self, key, value);
+  OUTPUT:
+    RETVAL
+
+void
+putcat(SV *self, SV *key, SV *value)
+  PPCODE:
+    toll_store_append(aTHX_ self, key, value);
+    XSRETURN_YES;
+
+bool
+exists(SV *self, SV *key)
+  PREINIT:
+    toll_bytes value;
+  CODE:
+    RETVAL = toll_store_checked_get(aTHX_ self, key, &value);
+  OUTPUT:
+    RETVAL
+
+IV
+vsiz(SV *self, SV *key)
+  PREINIT:
+    toll_bytes value;
+  CODE:
+    RETVAL = toll_store_checked_get(aTHX_ self, key, &value) ? (IV)value.size : -1;
+  OUTPUT:
+    RETVAL
+
+bool
 erase(SV *self, SV *key)
   PREINIT:
     toll_bytes bytes;
     toll_status status;
   CODE:
-    bytes = toll_bytes_copy(aTHX_ key, "Tollgate::Store::erase", "key");
+    bytes = toll_key_of(aTHX_ self, key, "Tollgate::Store::erase");
     status = toll_store_erase(toll_store_of(aTHX_ self, "Tollgate::Store::erase"), bytes.data, bytes.size);
-    if (status != TOLL_OK && status != TOLL_NOT_FOUND)
-        toll_store_fail(aTHX_ status, "Tollgate::Store::erase");
     RETVAL = status == TOLL_OK;
+  OUTPUT:
+    RETVAL
+
+void
+DELETE(SV *self, SV *key)
+  PPCODE:
+    ST(0) = toll_store_take(aTHX_ self, key);
+    XSRETURN(1);
+
+void
+iterinit(SV *self)
+  PPCODE:
+    toll_store_rewind(aTHX_ self, "Tollgate::Store::iterinit");
+    XSRETURN_YES;
+
+void
+iternext(SV *self, ...)
+  PREINIT:
+    toll_bytes key, value;
+  PPCODE:
+    PERL_UNUSED_VAR(items);
+    if (!toll_store_step(aTHX_ self, &key, &value, "Tollgate::Store::iternext"))
+        XSRETURN_UNDEF;
+    mPUSHp(key.data, key.size);
+
+void
+FIRSTKEY(SV *self)
+  PREINIT:
+    toll_bytes key, value;
+  PPCODE:
+    toll_store_rewind(aTHX_ self, "Tollgate::Store::FIRSTKEY");
+    if (!toll_store_step(aTHX_ self, &key, &value, "Tollgate::Store::FIRSTKEY"))
+        XSRETURN_UNDEF;
+    mPUSHp(key.data, key.size);
+
+void
+each(SV *self)
+  PREINIT:
+    toll_bytes key, value;
+  PPCODE:
+    if (!toll_store_step(aTHX_ self, &key, &value, "Tollgate::Store::each")) {
+        toll_store_rewind(aTHX_ self, "Tollgate::Store::each");
+        XSRETURN_EMPTY;
+    }
+    mPUSHp(key.data, key.size);
+    if (GIMME_V == G_LIST)
+        mXPUSHp(value.data, value.size);
+
+void
+keys(SV *self)
+  PREINIT:
+    toll_store *store;
+    AV *keys;
+    SSize_t i;
+  PPCODE:
+    toll_store_rewind(aTHX_ self, "Tollgate::Store::keys");
+    store = toll_store_of(aTHX_ self, "Tollgate::Store::keys");
+    if (GIMME_V != G_LIST)
+        XSRETURN_UV(toll_store_count(store));
+    keys = toll_store_keys(aTHX_ store, (toll_bytes){"", 0}, -1);
+    sv_2mortal((SV *)keys);
+    EXTEND(SP, av_top_index(keys) + 1);
+    for (i = 0; i <= av_top_index(keys); i++)
+        PUSHs(AvARRAY(keys)[i]);
+
+SV *
+fwmkeys(SV *self, SV *prefix, SV *most = NULL)
+  PREINIT:
+    toll_bytes bytes;
+    IV bound;
+  CODE:
+    bound = most ? toll_integer(aTHX_ most, "Tollgate::Store::fwmkeys", "bound") : -1;
+    bytes = toll_key_of(aTHX_ self, prefix, "Tollgate::Store::fwmkeys");
+    RETVAL = newRV_noinc((SV *)toll_store_keys(aTHX_ toll_store_of(aTHX_ self, "Tollgate::Store::fwmkeys"), bytes, bound));
   OUTPUT:
     RETVAL
 
@@ -92,22 +175,16 @@ put_packed(SV *self, SV *packed)
     toll_store_put_packed(aTHX_ self, packed);
 
 void
-reserve(SV *self, UV records, UV bytes)
-  PREINIT:
-    toll_status status;
-  CODE:
-    status = toll_store_reserve(toll_store_of(aTHX_ self, "Tollgate::Store::reserve"), records, bytes);
-    if (status != TOLL_OK)
-        toll_store_fail(aTHX_ status, "Tollgate::Store::reserve");
+reserve(SV *self, SV *records, SV *bytes)
+  PPCODE:
+    toll_store_make_room(aTHX_ self, records, bytes);
+    XSRETURN_YES;
 
 void
 clear(SV *self)
-  PREINIT:
-    toll_status status;
-  CODE:
-    status = toll_store_clear(toll_store_of(aTHX_ self, "Tollgate::Store::clear"));
-    if (status != TOLL_OK)
-        toll_store_fail(aTHX_ status, "Tollgate::Store::clear");
+  PPCODE:
+    (void)toll_store_clear(toll_store_of(aTHX_ self, "Tollgate::Store::clear"));
+    XSRETURN_YES;
 
 UV
 count(SV *self)
@@ -130,12 +207,17 @@ CLONE(...)
     toll_method_ops_thread(aTHX);
 
 BOOT:
-    /* A tied hash reaches the same functions under the names that tie asks for.
-     * store_put and store_get are the names that the call checker knows. */
+    /* The names that tie asks for, and those of Tokyo Cabinet. */
+    newXS("Tollgate::Store::TIEHASH", XS_Tollgate__Store_new, __FILE__);
     newXS("Tollgate::Store::STORE", XS_Tollgate__Store_put, __FILE__);
     newXS("Tollgate::Store::FETCH", XS_Tollgate__Store_get, __FILE__);
+    newXS("Tollgate::Store::EXISTS", XS_Tollgate__Store_exists, __FILE__);
+    newXS("Tollgate::Store::NEXTKEY", XS_Tollgate__Store_iternext, __FILE__);
     newXS("Tollgate::Store::CLEAR", XS_Tollgate__Store_clear, __FILE__);
-    newXS("Tollgate::Store::DELETE", XS_Tollgate__Store_erase, __FILE__);
     newXS("Tollgate::Store::SCALAR", XS_Tollgate__Store_count, __FILE__);
+    newXS("Tollgate::Store::out", XS_Tollgate__Store_erase, __FILE__);
+    newXS("Tollgate::Store::rnum", XS_Tollgate__Store_count, __FILE__);
+    newXS("Tollgate::Store::vanish", XS_Tollgate__Store_clear, __FILE__);
+    newXS("Tollgate::Store::size", XS_Tollgate__Store_bytes_used, __FILE__);
     toll_store_ops_boot(aTHX_ XS_Tollgate__Store_put, XS_Tollgate__Store_get);
     toll_method_ops_boot(aTHX_ XS_Tollgate__Store_put, XS_Tollgate__Store_get);

@@ -2,6 +2,13 @@ package Tollgate::Codec;
 
 use v5.36;
 use Tollgate;
+use Tollgate::Import;
+
+our @EXPORT_OK = map { ("set_$_", "get_$_") } qw(i32 i64 i32_be i64_be);
+
+sub import ($class, @arguments) {
+    return Tollgate::Import::import_into(__PACKAGE__, scalar caller, \@EXPORT_OK, @arguments);
+}
 
 1;
 

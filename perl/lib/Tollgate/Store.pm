@@ -2,13 +2,12 @@ package Tollgate::Store;
 
 use v5.36;
 use Tollgate;
+use Tollgate::Import;
 
-sub import ($class, %option) {
-    if (delete $option{ops}) { $^H{'Tollgate::Store/ops'} = 1 }
-    else                     { delete $^H{'Tollgate::Store/ops'} }
-    my ($unknown) = sort keys %option or return;
-    require Carp;
-    Carp::croak("Tollgate::Store: there is no option '$unknown'; the one that is, is ops");
+our @EXPORT_OK = qw(store_put store_get);
+
+sub import ($class, @arguments) {
+    return Tollgate::Import::import_into(__PACKAGE__, scalar caller, \@EXPORT_OK, @arguments);
 }
 
 1;

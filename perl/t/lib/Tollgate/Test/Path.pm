@@ -66,9 +66,16 @@ sub entered ($cv, @body) {
     return @entered;
 }
 
+# What runs for method calls in place of perl's own: at a call's pushmark, which then
+# leaves out the rest of it, or at its method_named.
 sub replaced_methods (@body) {
-    return grep { defined } map { Tollgate::Benchmark::method_op_name($$_) }
-        grep { $_->name eq 'method_named' } @body;
+    my ($at_pushmark, @found);
+    for my $op (grep { $_->name =~ /^(?:pushmark|method_named)$/ } @body) {
+        my $name = Tollgate::Benchmark::method_op_name($$op);
+        push @found, $name if defined $name && !$at_pushmark;
+        $at_pushmark = $op->name eq 'pushmark' && defined $name;
+    }
+    return @found;
 }
 
 # undef when all is well, else what is wrong.
