@@ -45,7 +45,7 @@ void toll_store_append(pTHX_ SV *self, SV *key_sv, SV *value_sv) {
 }
 
 SV *toll_store_take(pTHX_ SV *self, SV *key_sv) {
-  static const char function[] = "Tollgate::Store::delete";
+  static const char function[] = "Tollgate::Store::DELETE";
   const toll_bytes key = toll_key_of(aTHX_ self, key_sv, function);
   toll_store *store = toll_store_of(aTHX_ self, function);
   toll_bytes value;
