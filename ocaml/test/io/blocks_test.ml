@@ -1,10 +1,10 @@
-(* The contract of Toll_blocks, which is that of tollgate.h's blocks. *)
+(* The contract of Tollgate.Blocks, which is that of tollgate.h's blocks. *)
 
 open Alcotest
 
 let with_blocks path use =
-  let blocks = Toll_blocks.open_file path in
-  Fun.protect ~finally:(fun () -> Toll_blocks.close blocks) (fun () -> use blocks)
+  let blocks = Tollgate.Blocks.open_file path in
+  Fun.protect ~finally:(fun () -> Tollgate.Blocks.close blocks) (fun () -> use blocks)
 
 let with_file_of bytes use =
   Scratch.with_file bytes (fun path -> with_blocks path (fun blocks -> use path blocks))
@@ -13,7 +13,7 @@ let with_file_of bytes use =
 let read_all blocks size =
   let block = Bytes.create size in
   let rec go () =
-    match Toll_blocks.read blocks block 0 size with
+    match Tollgate.Blocks.read blocks block 0 size with
     | 0 -> []
     | got ->
         let first = Bytes.sub_string block 0 got in
@@ -29,7 +29,7 @@ let every_byte_comes_once () =
   let all = read_all blocks 1024 in
   check (list int) "lengths" (List.init 9 (fun _ -> 1024) @ [ 784 ]) (lengths all);
   check string "bytes" bytes (String.concat "" all);
-  Toll_blocks.rewind blocks;
+  Tollgate.Blocks.rewind blocks;
   check string "bytes, after going back" bytes (String.concat "" (read_all blocks 3000))
 
 let growth_is_seen () =
@@ -40,15 +40,15 @@ let growth_is_seen () =
 
 let truncation_is_an_end () =
   with_file_of (Scratch.pattern (1 lsl 20)) @@ fun path blocks ->
-  ignore (Toll_blocks.read blocks (Bytes.create 65_536) 0 65_536);
+  ignore (Tollgate.Blocks.read blocks (Bytes.create 65_536) 0 65_536);
   Unix.truncate path 0;
   check (list string) "nothing more" [] (read_all blocks 65_536)
 
 let bad_calls_are_refused () =
   with_file_of "abc" @@ fun _ blocks ->
   let refused name at length =
-    check_raises name (Invalid_argument "Toll_blocks.read") (fun () ->
-        ignore (Toll_blocks.read blocks (Bytes.create 8) at length))
+    check_raises name (Invalid_argument "Tollgate.Blocks.read") (fun () ->
+        ignore (Tollgate.Blocks.read blocks (Bytes.create 8) at length))
   in
   refused "no bytes" 0 0;
   refused "a negative length" 0 (-1);
@@ -59,22 +59,22 @@ let bad_calls_are_refused () =
 
 let closed_is_refused () =
   Scratch.with_file "abc" @@ fun path ->
-  let blocks = Toll_blocks.open_file path in
-  Toll_blocks.close blocks;
-  Toll_blocks.close blocks;
+  let blocks = Tollgate.Blocks.open_file path in
+  Tollgate.Blocks.close blocks;
+  Tollgate.Blocks.close blocks;
   let closed = Invalid_argument "the file is closed" in
-  check_raises "read" closed (fun () -> ignore (Toll_blocks.read blocks (Bytes.create 1) 0 1));
-  check_raises "rewind" closed (fun () -> Toll_blocks.rewind blocks)
+  check_raises "read" closed (fun () -> ignore (Tollgate.Blocks.read blocks (Bytes.create 1) 0 1));
+  check_raises "rewind" closed (fun () -> Tollgate.Blocks.rewind blocks)
 
 let errors_are_told () =
   check_raises "a missing file" (Sys_error "/nowhere/at/all: No such file or directory") (fun () ->
-      ignore (Toll_blocks.open_file "/nowhere/at/all"));
-  (match Toll_blocks.open_file "/tmp\000x" with
+      ignore (Tollgate.Blocks.open_file "/nowhere/at/all"));
+  (match Tollgate.Blocks.open_file "/tmp\000x" with
   | exception Sys_error _ -> ()
   | _ -> fail "a name with a zero byte opens");
   with_blocks "/" @@ fun directory ->
   check_raises "a directory" (Sys_error "Is a directory") (fun () ->
-      ignore (Toll_blocks.read directory (Bytes.create 16) 0 16))
+      ignore (Tollgate.Blocks.read directory (Bytes.create 16) 0 16))
 
 let proc_files_have_content () =
   check int "size" 0 (Unix.stat "/proc/self/status").Unix.st_size;
@@ -106,7 +106,7 @@ let fifos_fill_blocks () =
   with_blocks fifo @@ fun blocks ->
   check (list int) "whole blocks" [ 1024; 1024; 52 ] (lengths (read_all blocks 1024));
   check bool "though signals came" true (!handled > 0);
-  check_raises "no way back" (Sys_error "Illegal seek") (fun () -> Toll_blocks.rewind blocks)
+  check_raises "no way back" (Sys_error "Illegal seek") (fun () -> Tollgate.Blocks.rewind blocks)
 
 (* Opening gives the lowest free descriptor, and a file keeps its place for all who
    hold it: to read 5 GiB would take seconds. *)

@@ -6,11 +6,11 @@ let about =
     role = Bench.Idiomatic;
     tier = Bench.Core;
     path = Bench.Direct;
-    callee = "toll_ocaml_blocks_read";
+    callee = "tollgate_blocks_read";
   }
 
-let open_file = Toll_blocks.open_file
-let close = Toll_blocks.close
-let rewind = Toll_blocks.rewind
-let block file page = Toll_blocks.read file page.Page.bytes 0 (Bytes.length page.Page.bytes)
+let open_file = Tollgate.Blocks.open_file
+let close = Tollgate.Blocks.close
+let rewind = Tollgate.Blocks.rewind
+let block file page = Tollgate.Blocks.read file page.Page.bytes 0 (Bytes.length page.Page.bytes)
 let contents _ page at length = Bytes.sub_string page.Page.bytes at length

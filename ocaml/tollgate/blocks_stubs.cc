@@ -32,7 +32,7 @@ custom_operations operations = {"tollgate.blocks",          finalize,
 
 extern "C" {
 
-value toll_ocaml_blocks_open(value path) {
+value tollgate_blocks_open(value path) {
   CAMLparam1(path);
   CAMLlocal1(handle);
   handle = caml_alloc_custom(&operations, sizeof(toll_blocks *), 0, 1);
@@ -45,32 +45,32 @@ value toll_ocaml_blocks_open(value path) {
   CAMLreturn(handle);
 }
 
-value toll_ocaml_blocks_close(value handle) {
+value tollgate_blocks_close(value handle) {
   toll_blocks_close(&blocks_of(handle));
   return Val_unit;
 }
 
 // Why the last call failed.
-value toll_ocaml_blocks_raise(value handle) {
+value tollgate_blocks_raise(value handle) {
   if (!blocks_of(handle)) caml_invalid_argument("the file is closed");
   raise_system_error(nullptr, toll_blocks_errno(blocks_of(handle)));
 }
 
-value toll_ocaml_blocks_rewind(value handle) {
-  if (toll_blocks_rewind(blocks_of(handle)) != TOLL_OK) toll_ocaml_blocks_raise(handle);
+value tollgate_blocks_rewind(value handle) {
+  if (toll_blocks_rewind(blocks_of(handle)) != TOLL_OK) tollgate_blocks_raise(handle);
   return Val_unit;
 }
 
 // The bytes that came, -1 after an error: noalloc, and so it cannot raise. Nothing
 // moves the bytes, for the runtime's lock is held.
-intnat toll_ocaml_blocks_read(value handle, value bytes, intnat at, intnat length) {
+intnat tollgate_blocks_read(value handle, value bytes, intnat at, intnat length) {
   size_t got = 0;
   const toll_status status = toll_blocks_read(blocks_of(handle), Bytes_val(bytes) + at, length, &got);
   return status == TOLL_OK || status == TOLL_END ? static_cast<intnat>(got) : -1;
 }
 
-value toll_ocaml_blocks_read_byte(value handle, value bytes, value at, value length) {
-  return Val_long(toll_ocaml_blocks_read(handle, bytes, Long_val(at), Long_val(length)));
+value tollgate_blocks_read_byte(value handle, value bytes, value at, value length) {
+  return Val_long(tollgate_blocks_read(handle, bytes, Long_val(at), Long_val(length)));
 }
 
 }  // extern "C"

@@ -1,14 +1,15 @@
-(** Tollgate's block reader: a file read front to back in blocks, every byte
-    once. What cpp/include/tollgate/tollgate.h says of blocks holds here. *)
+(** A file read front to back in blocks, every byte once. Blocks under 64 KiB are
+    copied out of a buffer of that size, larger ones are read straight into the
+    caller's bytes. *)
 
 type t
 
 (** Opens a file for reading; closed by the GC at the latest.
     @raise Sys_error when the operating system refuses. *)
-external open_file : string -> t = "toll_ocaml_blocks_open"
+external open_file : string -> t = "tollgate_blocks_open"
 
 (** Closes the file; a later use raises [Invalid_argument]. Twice is fine. *)
-external close : t -> unit = "toll_ocaml_blocks_close"
+external close : t -> unit = "tollgate_blocks_close"
 
 (** [read blocks bytes at length] reads the next [length] bytes to [at] and gives
     how many came: fewer before the end of the file, [0] at it. After the end a
@@ -20,4 +21,4 @@ val read : t -> bytes -> int -> int -> int
 
 (** Goes back to the start.
     @raise Sys_error where that cannot be (a pipe). *)
-external rewind : t -> unit = "toll_ocaml_blocks_rewind"
+external rewind : t -> unit = "tollgate_blocks_rewind"
