@@ -55,13 +55,13 @@ class StoreCases {
     add_case(technique, growing("put_article", callees.put), put_article());
     add_case(technique, {.name = "iterate", .callee = callees.iterate, .item = "record", .items = 1000, .wide = true},
              iterate());
-    add_memory(technique, "memory", callees.put, false);
+    add_memory(technique, callees.put, false);
   }
 
   // For stores that can be told their size beforehand.
   static void add_reserved(const Technique &technique, const StoreCallees &callees) {
     add_case(technique, growing("put_new_reserved", callees.put), put_new(true));
-    add_memory(technique, "memory_reserved", callees.put, true);
+    add_memory(technique, callees.put, true);
   }
 
   // For stores that use the space of erased records again.
@@ -111,9 +111,15 @@ class StoreCases {
     }
   }
 
-  static void add_memory(const Technique &technique, const char *name, const std::string &callee, bool reserve) {
+  static void add_memory(const Technique &technique, const std::string &callee, bool reserve) {
     add_case(technique,
-             {.name = name, .callee = callee, .kind = "memory", .item = "record", .isolate = true, .wide = true},
+             {.name = "memory",
+              .params = reserve ? "reserved:" + std::to_string(many) : "",
+              .callee = callee,
+              .kind = "memory",
+              .item = "record",
+              .isolate = true,
+              .wide = true},
              {.batch = fill_memory,
               .teardown = tear_down,
               .check = check,
