@@ -6,19 +6,17 @@
 #include <caml/alloc.h>
 #include <caml/mlvalues.h>
 
-#define TOLLGATE_CODEC(type, integer, of_value, to_value)                                \
-  value tollgate_set_##type(value buffer, intnat offset, integer v) {                    \
-    tollgate::set_##type(Bytes_val(buffer), offset, v);                                  \
-    return Val_unit;                                                                     \
-  }                                                                                      \
-  integer tollgate_get_##type(value buffer, intnat offset) {                             \
-    return tollgate::get_##type(Bytes_val(buffer), offset);                              \
-  }                                                                                      \
-  value tollgate_set_##type##_byte(value buffer, value offset, value v) {                \
-    return tollgate_set_##type(buffer, Long_val(offset), of_value(v));                   \
-  }                                                                                      \
-  value tollgate_get_##type##_byte(value buffer, value offset) {                         \
-    return to_value(tollgate_get_##type(buffer, Long_val(offset)));                      \
+#define TOLLGATE_CODEC(type, integer, of_value, to_value)                                                              \
+  value tollgate_set_##type(value buffer, intnat offset, integer v) {                                                  \
+    tollgate::set_##type(Bytes_val(buffer), offset, v);                                                                \
+    return Val_unit;                                                                                                   \
+  }                                                                                                                    \
+  integer tollgate_get_##type(value buffer, intnat offset) { return tollgate::get_##type(Bytes_val(buffer), offset); } \
+  value tollgate_set_##type##_byte(value buffer, value offset, value v) {                                              \
+    return tollgate_set_##type(buffer, Long_val(offset), of_value(v));                                                 \
+  }                                                                                                                    \
+  value tollgate_get_##type##_byte(value buffer, value offset) {                                                       \
+    return to_value(tollgate_get_##type(buffer, Long_val(offset)));                                                    \
   }
 
 extern "C" {
