@@ -26,10 +26,10 @@ struct Plt {
 // There is no result that a vector could tell right from wrong.
 const char *nothing_to_check(void *) { return nullptr; }
 
+constexpr const char *source = "cpp/bench/variants/first_call.cc";
+
 template <typename Call>
-void add(Technique technique, const char *callee) {
-  technique.source = "cpp/bench/variants/first_call.cc";
-  technique.tier = "wide";
+void add(const Technique &technique, const char *callee) {
   add_case(technique, {.name = "first_call", .callee = callee, .isolate = true, .fixed_n = 1},
            {.batch = [](void *, std::int64_t n) -> const char * {
               loops::null_call(Call(), n);
@@ -44,12 +44,20 @@ void add(Technique technique, const char *callee) {
 }
 
 const Registration registration([] {
-  add<None>({.name = "loop", .title = "no call", .path = "none"}, "");
-  add<Direct>({.name = "noinline", .title = "a direct call", .path = "direct", .adds = "call", .over = "loop"},
+  add<None>({.name = "loop", .title = "no call", .path = "none", .source = source, .tier = "wide"}, "");
+  add<Direct>({.name = "noinline",
+               .title = "a direct call",
+               .path = "direct",
+               .source = source,
+               .tier = "wide",
+               .adds = "call",
+               .over = "loop"},
               "bench_null_call");
   add<Plt>({.name = "plt",
             .title = "the shared library, by its PLT",
             .path = "plt",
+            .source = source,
+            .tier = "wide",
             .adds = "plt and lazy binding",
             .over = "noinline"},
            "toll_null_call");
