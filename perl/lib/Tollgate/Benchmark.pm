@@ -1,7 +1,24 @@
 package Tollgate::Benchmark;
 
 use v5.36;
+use Carp ();
 use Tollgate;
+
+sub compiled ($package, $text) {
+    return eval "package $package; sub { for (1 .. \$_[0]) { $text } }";  ## no critic (StringyEval)
+}
+
+sub add ($name, $code) {
+    my ($package,   $file)      = caller;
+    my ($operation, $technique) = $name =~ m{^(\w+)/(\w+)$}
+        or Carp::croak("Tollgate::Benchmark::add: the name is '$name'; pass OPERATION/TECHNIQUE");
+    my $batch =
+        ref $code
+        ? sub ($n) { $code->() for 1 .. $n; return }
+        : compiled($package, $code) // Carp::croak("Tollgate::Benchmark::add: $name: $@");
+    register({operation => $operation, technique => $technique, batch => $batch, source => $file});
+    return;
+}
 
 1;
 
@@ -16,19 +33,23 @@ Tollgate::Benchmark - Google Benchmark for Perl code
 =head1 SYNOPSIS
 
     use Tollgate::Benchmark;
-    Tollgate::Benchmark::register({
-        operation => 'join', technique => 'comma',
-        batch => sub ($n) { my $x; $x = join ',', 1, 2, 3 for 1 .. $n },
-    });
+    Tollgate::Benchmark::add('join/comma' => q{my $text = join ',', 1 .. 9});
     exit Tollgate::Benchmark::run(@ARGV);
 
 =head1 DESCRIPTION
 
-A program that registers its cases and then calls C<run> is a genuine Google
-Benchmark program: all of its flags work, and C<--benchmark_format=json> prints
-its JSON and nothing else.
+A program that adds its cases and then calls C<run> is a genuine Google Benchmark
+program: all of its flags work, and C<--benchmark_format=json> prints its JSON and
+nothing else.
 
 =head1 FUNCTIONS
+
+=head2 add($name, $code)
+
+Adds the case C<$name>, C<OPERATION/TECHNIQUE>, each of letters, digits and
+underscores. C<$code> is what one iteration does: a text, which is compiled in the
+caller's package into a loop that costs next to nothing, or a sub, which is called
+each time. Dies when the name is none or taken, and when the text does not compile.
 
 =head2 register(\%spec)
 
