@@ -47,6 +47,52 @@ int rank(const Comparison &row) {
   return row.verdict == Verdict::undecided ? 3 : 4;
 }
 
+bool is_counted(const Comparison &row) { return row.a_instructions && row.b_instructions; }
+
+bool counts_the_same(const Comparison &row) { return is_counted(row) && *row.a_instructions == *row.b_instructions; }
+
+// The counts that changed, the largest change first: counts need no interval.
+Table instructions_table(const Judgement &judgement) {
+  Table table{{{"case", Column::Kind::name}, {"A instr"}, {"B instr"}, {"more"}, {"×"}}, {}};
+  std::vector<const Comparison *> sorted;
+  for (const Comparison &row : judgement.rows) {
+    if (is_counted(row) && !counts_the_same(row)) sorted.push_back(&row);
+  }
+  std::stable_sort(sorted.begin(), sorted.end(), [](const Comparison *x, const Comparison *y) {
+    return *x->b_instructions - *x->a_instructions > *y->b_instructions - *y->a_instructions;
+  });
+  const auto count = [](double value) { return significant(value, value == std::round(value) ? 1 : 4); };
+  for (const Comparison *row : sorted) {
+    const double more = *row->b_instructions - *row->a_instructions;
+    table.rows.push_back({row->id, count(*row->a_instructions), count(*row->b_instructions),
+                          (more > 0 ? "+" : "") + count(more),
+                          significant(*row->b_instructions / *row->a_instructions, 3)});
+  }
+  return table;
+}
+
+void add_instructions(const Judgement &judgement, Document &document) {
+  const auto &rows = judgement.rows;
+  if (std::none_of(rows.begin(), rows.end(), is_counted)) return;
+  document.heading(3, "Instructions");
+  if (!std::all_of(rows.begin(), rows.end(), counts_the_same)) document.table(instructions_table(judgement));
+  const auto same = static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), counts_the_same));
+  document.paragraph(
+      "Instructions of an iteration, its loop included, counted by valgrind: exact, whatever else the machine did. " +
+      counted(same, "case") + " with the same count on both sides.");
+}
+
+void add_toolchain(const Judgement &judgement, Document &document) {
+  if (judgement.toolchain.empty()) return;
+  std::vector<std::string> items;
+  for (const Difference &each : judgement.toolchain)
+    items.push_back(each.fact + ": " + each.a + " in A, " + each.b + " in B");
+  document.list(std::move(items));
+  document.paragraph(
+      "The two were built by other compilers or with other libraries, so that their times are unpaired. Rest on "
+      "instructions where there are any.");
+}
+
 Table table_of(const Judgement &judgement) {
   Table table{{{"case", Column::Kind::name},
                {"A ns"},
@@ -143,6 +189,9 @@ Document compare_document(const Judgement &judgement) {
     document.paragraph("No case has a figure on both sides: there is nothing to compare.");
   } else {
     document.paragraph(verdict_counts(judgement) + ". A: " + judgement.a + ", B: " + judgement.b + ".");
+    add_toolchain(judgement, document);
+    add_instructions(judgement, document);
+    if (!judgement.toolchain.empty()) document.heading(3, "Times, unpaired");
     document.table(table_of(judgement));
   }
   document.list(notes_of(judgement));

@@ -41,11 +41,30 @@ double samples_needed(const Comparison &row, double margin) {
 // So many pairs, all of one sign, that the least p survives Holm over all cases.
 double pairs_for_holm(std::size_t cases) { return std::ceil(std::log2(static_cast<double>(cases) / alpha)); }
 
+std::string fact_of(const Run &run, const std::string &name) {
+  const auto found = std::find_if(run.environment.begin(), run.environment.end(),
+                                  [&](const auto &fact) { return fact.first == name; });
+  return found == run.environment.end() ? "" : found->second;
+}
+
+// Other compilers and libraries are other programs: no round of one belongs to a
+// round of the other.
+std::vector<Difference> toolchain_differences(const Run &a, const Run &b) {
+  std::vector<Difference> differences;
+  for (const char *fact : {"cxx", "cxx_flags", "ocaml", "perl", "benchmark", "boost", "libc", "os"}) {
+    Difference one{fact, fact_of(a, fact), fact_of(b, fact)};
+    if (!one.a.empty() && !one.b.empty() && one.a != one.b) differences.push_back(std::move(one));
+  }
+  return differences;
+}
+
 Comparison compare_case(const CaseSummary &a, const CaseSummary &b, const Judgement &in) {
   Comparison row;
   row.id = a.info.id;
   row.a_ns = a.time->value;
   row.b_ns = b.time->value;
+  row.a_instructions = a.instructions;
+  row.b_instructions = b.instructions;
   row.ratio = *time_ratio(a, b, in.paired);
   if (in.paired) {
     const Pairs pairs = by_round(a, b);
@@ -123,7 +142,8 @@ Judgement judge(const Summary &a, const Summary &b, double margin) {
   judgement.a = a.run.name;
   judgement.b = b.run.name;
   judgement.margin = margin;
-  judgement.paired = a.run.paired && b.run.paired;
+  judgement.toolchain = toolchain_differences(a.run, b.run);
+  judgement.paired = a.run.paired && b.run.paired && judgement.toolchain.empty();
   judgement.salvaged = a.run.salvaged || b.run.salvaged;
   std::set<std::string> in_a;
   for (const CaseSummary &each : a.cases) {

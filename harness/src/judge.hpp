@@ -1,6 +1,7 @@
 // Two runs against each other: which cases became slower, and how sure that is.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,13 +14,19 @@ enum class Verdict { same, faster, slower, undecided };
 struct Comparison {
   std::string id;
   double a_ns = 0, b_ns = 0;
-  Estimate ratio;           // time of B over time of A
-  std::size_t samples = 0;  // pairs; unpaired: the smaller side's samples
-  double p = 1;             // that B is not slower by more than the margin, after Holm
+  std::optional<double> a_instructions, b_instructions;  // an iteration, raw
+  Estimate ratio;                                        // time of B over time of A
+  std::size_t samples = 0;                               // pairs; unpaired: the smaller side's samples
+  double p = 1;                                          // that B is not slower by more than the margin, after Holm
   Verdict verdict = Verdict::undecided;
   // The interval alone may say slower where p, over so many cases, does not yet.
   bool confirmed = true;
   double needed = 0;  // about how many samples would decide it; 0 when it is decided
+};
+
+// A fact of the environment that the two runs do not share.
+struct Difference {
+  std::string fact, a, b;
 };
 
 struct Judgement {
@@ -27,6 +34,7 @@ struct Judgement {
   double margin = 0;  // as a fraction
   bool paired = true;
   bool salvaged = false;
+  std::vector<Difference> toolchain;  // where the two differ
   std::vector<Comparison> rows;
   std::vector<std::string> only_a, only_b;  // ids
   std::vector<Failed> failed_a, failed_b, failed_alike;

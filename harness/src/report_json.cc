@@ -147,12 +147,18 @@ json::object judgement_json(const Judgement &judgement, int status) {
                         {"verdict", word(row.verdict)},
                         {"decided", is_decided(row)}};
     if (row.needed > 0 && std::isfinite(row.needed)) object["samples_needed"] = row.needed;
+    if (row.a_instructions) object["a_instructions"] = *row.a_instructions;
+    if (row.b_instructions) object["b_instructions"] = *row.b_instructions;
     rows.push_back(std::move(object));
   }
+  json::array toolchain;
+  for (const Difference &each : judgement.toolchain)
+    toolchain.push_back(json::object{{"fact", each.fact}, {"a", each.a}, {"b", each.b}});
   return {{"a", judgement.a},
           {"b", judgement.b},
           {"margin", judgement.margin},
           {"paired", judgement.paired},
+          {"toolchain", std::move(toolchain)},
           {"status", status},
           {"cases", std::move(rows)},
           {"only_a", texts_json(judgement.only_a)},

@@ -10,7 +10,9 @@
 namespace tollgate::harness {
 namespace {
 
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 Summary recorded(double put_factor, std::uint64_t seed, int rounds = 20, const std::string &only = "") {
   Recording recording;
@@ -65,6 +67,20 @@ TEST(Judge, SixRoundsCanCallOneCaseSlower) {
   const Judgement judgement = judge(recorded(1, 1, 6, "perl:put/hash"), recorded(1.2, 2, 6, "perl:put/hash"), 0.02);
   EXPECT_EQ(judgement_status(judgement, false), 1);
   EXPECT_DOUBLE_EQ(judgement.rows.at(0).p, 1.0 / 64);
+}
+
+TEST(Judge, RunsOfOtherCompilersAreUnpairedAndSayWhichAndWhatTheyCount) {
+  Summary a = recorded(1, 1), b = recorded(1, 2);
+  a.run.environment = {{"ocaml", "4.13.1"}, {"cxx", "GNU 12"}};
+  b.run.environment = {{"ocaml", "5.3.0"}, {"cxx", "GNU 12"}};
+  for (CaseSummary &each : a.cases) each.instructions = 30;
+  for (CaseSummary &each : b.cases) each.instructions = each.info.id == "perl:put/hash" ? 34 : 30;
+  const Judgement judgement = judge(a, b, 0.02);
+  EXPECT_FALSE(judgement.paired);
+  const std::string text = render_text(compare_document(judgement));
+  EXPECT_THAT(text, HasSubstr("ocaml: 4.13.1 in A, 5.3.0 in B"));
+  EXPECT_THAT(text, Not(HasSubstr("cxx:")));
+  EXPECT_THAT(text, ContainsRegex("perl:put/hash +30 +34 +\\+4 +1.13"));
 }
 
 TEST(Judge, UnderSixRoundsNothingIsDecided) {
