@@ -64,14 +64,17 @@ let input_gives_stale_blocks () =
     (List.fold_left ( + ) 0 (results (input channel) kibi))
 
 let input_gives_a_pipe_message_by_message () =
-  let writer sink =
-    for _ = 1 to 3 do
-      ignore (Unix.write_substring sink (String.make 300 'm') 0 300);
-      Unix.sleepf 0.02
-    done
-  in
-  Scratch.with_pipe ~writer @@ fun reader ->
-  check (list int) "lengths" [ 300; 300; 300; 0 ] (results (input (Unix.in_channel_of_descr reader)) kibi)
+  let reader, sink = Unix.pipe ~cloexec:true () in
+  let channel = Unix.in_channel_of_descr reader in
+  let message () = ignore (Unix.write_substring sink (String.make 300 'm') 0 300) in
+  let got () = input channel (Bytes.create kibi) 0 kibi in
+  for _ = 1 to 3 do
+    message ();
+    check int "one message" 300 (got ())
+  done;
+  Unix.close sink;
+  check int "and the end" 0 (got ());
+  close_in channel
 
 (* A pipe on which, after some signals to this process, 1,000 bytes come. *)
 let with_signals use =
@@ -79,7 +82,7 @@ let with_signals use =
   let previous = Sys.signal Sys.sigusr1 (Sys.Signal_handle (fun _ -> incr handled)) in
   let parent = Unix.getpid () in
   let writer sink =
-    for _ = 1 to 20 do
+    for _ = 1 to 50 do
       Unix.kill parent Sys.sigusr1;
       Unix.sleepf 0.002
     done;
