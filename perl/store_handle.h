@@ -56,16 +56,16 @@ static inline void toll_store_checked_put(pTHX_ SV *self, SV *key_sv, SV *value_
 }
 
 /* True when found; the value lies in the store, valid until it changes. */
-static inline bool toll_store_checked_get(pTHX_ SV *self, SV *key_sv, toll_bytes *value) {
-  const toll_bytes key = toll_key_of(aTHX_ self, key_sv, "Tollgate::Store::get");
+static inline bool toll_store_checked_get(pTHX_ SV *self, SV *key_sv, toll_bytes *value, const char *function) {
+  const toll_bytes key = toll_key_of(aTHX_ self, key_sv, function);
   const void *data;
   toll_status status;
-  status = toll_store_get(toll_store_of(aTHX_ self, "Tollgate::Store::get"), key.data, key.size, &data, &value->size);
+  status = toll_store_get(toll_store_of(aTHX_ self, function), key.data, key.size, &data, &value->size);
   if (LIKELY(status == TOLL_OK)) {
     value->data = (const char *)data;
     return TRUE;
   }
-  if (status != TOLL_NOT_FOUND) toll_store_fail(aTHX_ status, "Tollgate::Store::get");
+  if (status != TOLL_NOT_FOUND) toll_store_fail(aTHX_ status, function);
   return FALSE;
 }
 

@@ -36,7 +36,7 @@ static OP *put_on_stack(pTHX) {
 static SV *get_result(pTHX_ SV *self, SV *key) {
   dTARGET;
   toll_bytes value;
-  if (!toll_store_checked_get(aTHX_ self, key, &value)) return &PL_sv_undef;
+  if (!toll_store_checked_get(aTHX_ self, key, &value, "Tollgate::Store::get")) return &PL_sv_undef;
   sv_setpvn(TARG, value.data, value.size);
   SvUTF8_off(TARG);
   return TARG;

@@ -41,7 +41,7 @@ OP *toll_store_get_for(pTHX_ const OP *call, SV *self, SV *key) {
   const OP *target = call->op_next, *assignment = plain_assignment_after(call);
   SV *result;
   toll_bytes value;
-  const bool found = toll_store_checked_get(aTHX_ self, key, &value);
+  const bool found = toll_store_checked_get(aTHX_ self, key, &value, "Tollgate::Store::get");
   if (!assignment || !is_plain_target(result = PAD_SVl(target->op_targ))) {
     result = found ? PAD_SVl(call->op_targ) : &PL_sv_undef;
     if (found) assign(aTHX_ result, value);

@@ -35,7 +35,7 @@ get(SV *self, SV *key)
     dXSTARG;
     toll_bytes value;
   PPCODE:
-    if (!toll_store_checked_get(aTHX_ self, key, &value))
+    if (!toll_store_checked_get(aTHX_ self, key, &value, "Tollgate::Store::get"))
         XSRETURN_UNDEF;
     sv_setpvn(TARG, value.data, value.size);
     SvUTF8_off(TARG);
@@ -60,7 +60,7 @@ exists(SV *self, SV *key)
   PREINIT:
     toll_bytes value;
   CODE:
-    RETVAL = toll_store_checked_get(aTHX_ self, key, &value);
+    RETVAL = toll_store_checked_get(aTHX_ self, key, &value, "Tollgate::Store::exists");
   OUTPUT:
     RETVAL
 
@@ -69,7 +69,7 @@ vsiz(SV *self, SV *key)
   PREINIT:
     toll_bytes value;
   CODE:
-    RETVAL = toll_store_checked_get(aTHX_ self, key, &value) ? (IV)value.size : -1;
+    RETVAL = toll_store_checked_get(aTHX_ self, key, &value, "Tollgate::Store::vsiz") ? (IV)value.size : -1;
   OUTPUT:
     RETVAL
 
