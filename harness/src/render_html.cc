@@ -43,8 +43,8 @@ std::filesystem::path report_asset(const std::string &name) {
   const std::filesystem::path path = asset_path(name);
   if (!std::filesystem::exists(path)) {
     throw Error(
-        "this build has no plots: node and npm were missing, or REPORT=text was given; install them and build "
-        "again, or take --format markdown");
+        "this build has no plots: node, npm or what npm fetches was missing, or REPORT=text was given; build again "
+        "with them, or take --format markdown");
   }
   return path;
 }

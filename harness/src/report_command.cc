@@ -108,7 +108,12 @@ std::string report_after_run(const std::string &directory, bool quiet) {
   std::string path = (folder / "report.md").string();
   try_figures(summary, folder);
   write_output(path, render_markdown(report_document(summary, figures_in(folder, summary))));
-  if (!has_plots()) return path;
+  if (!has_plots()) {
+    if (!quiet)
+      std::cerr << "tollgate: no page with plots: REPORT=text was given, or node, npm or what npm fetches was missing "
+                   "when this was built\n";
+    return path;
+  }
   path = (folder / "report.html").string();
   write_output(path, render_html({summary}));
   return path;
