@@ -1,14 +1,9 @@
-/* A block reader in a Perl object: a read-only scalar that carries the C pointer
- * as extension magic, as a store does (store_handle.h). */
+/* A block reader in a Perl object (handle.h). */
 #ifndef TOLLGATE_PERL_BLOCKS_HANDLE_H
 #define TOLLGATE_PERL_BLOCKS_HANDLE_H
 
-#include "perl_headers.h"
-
-#include "tollgate/tollgate.h"
-
-/* Blesses a new object that owns the reader. */
-SV *toll_blocks_object(pTHX_ toll_blocks *blocks, const char *class_name);
+/* A new object of the class that reads the file; dies when it cannot be opened. */
+SV *toll_blocks_object(pTHX_ SV *class_name, SV *path);
 
 /* The reader of an object; dies when it is none or closed. */
 toll_blocks *toll_blocks_of(pTHX_ SV *self, const char *function);

@@ -12,41 +12,14 @@ static int store_free(pTHX_ SV *sv, MAGIC *magic) {
   return 0;
 }
 
-#ifdef USE_ITHREADS
-/* A store belongs to the thread that made it: a child thread's copy is closed. */
-static int store_dup(pTHX_ MAGIC *magic, CLONE_PARAMS *params) {
-  PERL_UNUSED_CONTEXT;
-  PERL_UNUSED_ARG(params);
-  magic->mg_ptr = NULL;
-  return 0;
-}
-#define STORE_DUP store_dup
-#else
-#define STORE_DUP NULL
-#endif
-
-const MGVTBL toll_store_vtbl = {.svt_free = store_free, .svt_dup = STORE_DUP};
-
-static HV *stash_of(pTHX_ SV *class_name, const char *function) {
-  SvGETMAGIC(class_name);
-  if (SvROK(class_name) || !SvOK(class_name))
-    Perl_croak(aTHX_ "%s: the class is %s; call it on a name (Tollgate::Store->new)", function,
-               SvROK(class_name) ? "a reference" : "undefined");
-  return gv_stashsv(class_name, GV_ADD);
-}
+const MGVTBL toll_store_vtbl = {.svt_free = store_free, .svt_dup = TOLL_HANDLE_DUP};
 
 SV *toll_store_object(pTHX_ const uint64_t *seed, SV *class_name, const char *function) {
-  HV *stash = stash_of(aTHX_ class_name, function);
+  HV *stash = toll_class_of(aTHX_ class_name, function, "Tollgate::Store->new");
   toll_store *store;
   const toll_status status = seed ? toll_store_new_seeded(&store, *seed) : toll_store_new(&store);
-  SV *referent, *self;
   if (status != TOLL_OK) toll_store_fail(aTHX_ status, function);
-  referent = newSV_type(SVt_PVMG);
-  self = newRV_noinc(referent);
-  sv_magicext(referent, NULL, PERL_MAGIC_ext, &toll_store_vtbl, (const char *)store, 0)->mg_flags |= MGf_DUP;
-  sv_bless(self, stash);
-  SvREADONLY_on(referent);
-  return self;
+  return toll_handle_new(aTHX_ & toll_store_vtbl, store, stash);
 }
 
 void toll_store_object_close(pTHX_ SV *self) {

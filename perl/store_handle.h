@@ -1,29 +1,16 @@
-/* A store in a Perl object, and the arguments of a checked call on it.
- *
- * The object is a read-only scalar that carries the C pointer as extension
- * magic. The magic's table of functions tells it from every other object, so
- * that neither a forged reference nor an integer is taken for a store; the
- * pointer is null once the store is closed. */
+/* A store in a Perl object (handle.h), and the arguments of a checked call on it. */
 #ifndef TOLLGATE_PERL_STORE_HANDLE_H
 #define TOLLGATE_PERL_STORE_HANDLE_H
 
 #include "byte_string.h"
+#include "handle.h"
 
 extern const MGVTBL toll_store_vtbl;
 
 /* A new object of the class with an empty store; a null seed is drawn. */
 SV *toll_store_object(pTHX_ const uint64_t *seed, SV *class_name, const char *function);
 
-/* The magic of a store's object, null for anything else; a magical scalar (tied,
- * $1) has to be read first. */
-static inline MAGIC *toll_store_magic(SV *self) {
-  if (LIKELY((SvFLAGS(self) & (SVf_ROK | SVs_GMG)) == SVf_ROK && SvTYPE(SvRV(self)) >= SVt_PVMG)) {
-    MAGIC *magic = SvMAGIC(SvRV(self));
-    for (; magic; magic = magic->mg_moremagic)
-      if (LIKELY(magic->mg_virtual == &toll_store_vtbl)) return magic;
-  }
-  return NULL;
-}
+static inline MAGIC *toll_store_magic(SV *self) { return toll_handle_magic(self, &toll_store_vtbl); }
 
 /* Frees the store; twice is fine. */
 void toll_store_object_close(pTHX_ SV *self);

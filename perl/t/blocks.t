@@ -175,7 +175,39 @@ subtest 'the buffer may be anything that can be assigned to' => sub {
     my %hash;
     $blocks->read($hash{new}, 2);
     is $hash{new}, 'cd', 'an element that was not there';
-    dies_with(sub { $blocks->read('constant', 2) }, qr/read-only/, 'a constant');
+    dies_with(
+        sub { $blocks->read('constant', 2) },
+        qr/^Tollgate::Blocks::read: the buffer is read-only; pass a variable at \Q@{[__FILE__]}/,
+        'a constant'
+    );
+};
+
+subtest 'what the arguments do in the middle of the call' => sub {
+
+    package Acting {
+        use overload '0+' => sub { $_[0][0]->(); 3 }, fallback => 1;
+    }
+    my $file = file_of('abcdef');
+    my %own  = (buffer => '', reader => Tollgate::Blocks->open($file->filename));
+    my $size = bless [sub { %own = () }], 'Acting';
+    is Tollgate::Blocks::read($own{reader}, $own{buffer}, $size), 3,
+        'they may let go of one another';
+    my $closing = Tollgate::Blocks->open($file->filename);
+    my $closer  = bless [sub { $closing->close }], 'Acting';
+    dies_with(
+        sub { $closing->read(my $block, $closer) },
+        qr/the file is closed/,
+        'and close the file'
+    );
+};
+
+subtest 'paths and classes that are none are refused' => sub {
+    dies_with(sub { Tollgate::Blocks->open(undef) },
+        qr/open: the path is undefined; pass a string/, 'undef');
+    dies_with(sub { Tollgate::Blocks->open("\x{263a}") },
+        qr/open: the path has a character over 255/, 'wide');
+    my $blocks = Tollgate::Blocks->open('/proc/self/status');
+    dies_with(sub { $blocks->open('/') }, qr/open: the class is a reference/, 'an object');
 };
 
 done_testing;

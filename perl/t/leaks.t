@@ -15,9 +15,30 @@ $store->put($key, $value);
 my %code = (
     'a store made and freed' => sub { Tollgate::Store->new->put('a', 'b') },
     'a store closed'         => sub { Tollgate::Store->new->close },
-    'a tied hash' => sub { tie my %hash, 'Tollgate::Store'; $hash{a} = 'b'; my $x = $hash{a} },
-    'methods'     => sub { $store->put($key, $value); my $x = $store->get($key) },
-    'many pairs'  => sub {
+    'a tied hash'      => sub { tie my %hash, 'Tollgate::Store'; $hash{a} = 'b'; my $x = $hash{a} },
+    'methods'          => sub { $store->put($key, $value);     my $x = $store->get($key) },
+    'a value added to' => sub { $store->putcat('added', 'x');  $store->erase('added') },
+    'a record kept'    => sub { $store->putkeep($key, $value); $store->exists($key) },
+    'an iteration'     =>
+        sub { my $own = Tollgate::Store->new; $own->put('a', 'b'); 1 while $own->each },
+    'keys'               => sub { my @keys = ($store->keys, @{$store->fwmkeys('')}) },
+    'a tied hash, whole' =>
+        sub { tie my %hash, 'Tollgate::Store'; %hash = (a => 1); my %copy = %hash; delete $hash{a} }
+    ,
+    'my and get' => sub {
+        for (1 .. 2) { my $x = $store->get($key) }
+    },
+    'get of elements' =>
+        sub { my $x = $store->get("$key"); my @all = ($store->get($key), $store->get('none')) },
+    'a step that dies' => sub {
+        my $own = Tollgate::Store->new;
+        $own->put('a', 'b');
+        $own->each;
+        $own->clear;
+        eval { $own->each };
+        undef $@;
+    },
+    'many pairs' => sub {
         $store->put_many([1, 'k'], ['a', 2]);
         $store->put_list(1, 'a', k => 2);
         eval { $store->put_many([1, undef], [$key, 2]) };

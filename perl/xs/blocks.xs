@@ -1,18 +1,9 @@
 MODULE = Tollgate    PACKAGE = Tollgate::Blocks
 
 SV *
-open(const char *class_name, SV *path)
-  PREINIT:
-    toll_blocks *blocks;
-    const char *name;
-    STRLEN length;
+open(SV *class_name, SV *path)
   CODE:
-    name = SvPVbyte(path, length);
-    if (strlen(name) != length)
-        toll_blocks_fail(aTHX_ "Tollgate::Blocks::open: a name with a zero byte", ENOENT);
-    if (toll_blocks_open(&blocks, name) != TOLL_OK)
-        toll_blocks_fail(aTHX_ SvPV_nolen(sv_2mortal(Perl_newSVpvf(aTHX_ "Tollgate::Blocks::open: %s", name))), errno);
-    RETVAL = toll_blocks_object(aTHX_ blocks, class_name);
+    RETVAL = toll_blocks_object(aTHX_ class_name, path);
   OUTPUT:
     RETVAL
 

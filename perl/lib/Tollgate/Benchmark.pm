@@ -4,7 +4,7 @@ use v5.36;
 use Carp ();
 use Tollgate;
 
-sub compiled ($package, $text) {
+sub _compiled ($package, $text) {
     return eval "package $package; sub { for (1 .. \$_[0]) { $text } }";  ## no critic (StringyEval)
 }
 
@@ -15,7 +15,7 @@ sub add ($name, $code) {
     my $batch =
         ref $code
         ? sub ($n) { $code->() for 1 .. $n; return }
-        : compiled($package, $code) // Carp::croak("Tollgate::Benchmark::add: $name: $@");
+        : _compiled($package, $code) // Carp::croak("Tollgate::Benchmark::add: $name: $@");
     register({operation => $operation, technique => $technique, batch => $batch, source => $file});
     return;
 }

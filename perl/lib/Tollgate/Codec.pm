@@ -22,23 +22,33 @@ Tollgate::Codec - fixed-width integers at a byte offset of a string
 
 =head1 SYNOPSIS
 
-    use Tollgate::Codec;
+    use Tollgate::Codec qw(set_i32 get_i32);
+
     my $buffer = "\0" x 64;
-    Tollgate::Codec::set_i32($buffer, 4, -1);
-    my $value = Tollgate::Codec::get_i32($buffer, 4);
+    set_i32($buffer, 4, -1);
+    my $value = get_i32($buffer, 4);
 
 =head1 DESCRIPTION
 
-Two's complement, at any offset in bytes. A value that does not lie wholly inside
-the buffer, an offset or value that is no integer, and a buffer that is undefined, a
-reference, read-only or holds a character over 255 is refused: the call dies and
-changes nothing.
+Two's complement, at any offset in bytes, aligned or not. Every argument is checked;
+a call that is refused dies from the caller's line and changes nothing (L</ERRORS>).
+
+The buffer is a string of bytes of the caller's, which the functions change in place
+and never make longer. One that Perl keeps as UTF-8 counts as its bytes; a copy that
+shares them is parted first; the number that a string had is forgotten.
+
+Calls are compiled to ops of their own where the arguments are plain scalars, and
+remain calls where they are lists, where the function has been redefined, and under
+the debugger. C<< use Tollgate::Codec ops => 0 >> does without, until the end of the
+enclosing block.
 
 =head1 FUNCTIONS
 
+All are exported on request.
+
 =head2 set_i32($buffer, $offset, $value), set_i64
 
-Stores the value, little-endian.
+Stores the value, little-endian. Returns nothing.
 
 =head2 get_i32($buffer, $offset), get_i64
 
@@ -48,8 +58,48 @@ The value at the offset, little-endian.
 
 The same, big-endian.
 
-=head2 op_set_i32, op_get_i32, op_set_i64, op_get_i64
+=head1 ERRORS
 
-Do as the functions without C<op_> and are compiled to ops of their own.
+Each begins with the name of the function and ends with the caller's file and line.
+
+=over
+
+=item offset 13 lies outside the buffer of 16 bytes; pass 0 to 12
+
+The value would not lie wholly inside; negative offsets count as outside.
+
+=item offset 0 lies outside the buffer of 3 bytes; pass one of 4 bytes at least
+
+=item the offset is undefined; pass an integer
+
+So for the value.
+
+=item the offset is no number (abc); pass an integer
+
+=item the offset 1.5 is no integer of 64 bits; pass a whole number
+
+So for NaN, infinity and what is too large.
+
+=item the offset 18446744073709551615 needs more than 64 bits with its sign; pass a smaller one
+
+=item the value 2147483648 does not fit into 32 bits; store 64 (set_i64)
+
+=item the buffer is undefined; pass a string of bytes
+
+=item the buffer is a reference; pass the string itself
+
+=item the buffer is read-only; pass a variable
+
+=item the buffer has a character over 255; encode it first (utf8::encode)
+
+=item Usage: Tollgate::Codec::get_i32(buffer, offset)
+
+The count of arguments is wrong.
+
+=back
+
+=head1 SEE ALSO
+
+L<Tollgate::Store>, L<perlfunc/pack>, L<perlfunc/vec>.
 
 =cut
