@@ -44,6 +44,10 @@ std::string significant(double value, int digits) {
   return text;
 }
 
+std::string count_text(double instructions) {
+  return significant(instructions, instructions == std::round(instructions) ? 1 : 4);
+}
+
 std::string with_prefix(double value) {
   constexpr std::array<const char *, 5> prefixes = {"", " k", " M", " G", " T"};
   std::size_t prefix = 0;

@@ -12,6 +12,9 @@ std::string plain_number(double value);
 // between thousands: 0.2714, 12.34, 58,612.
 std::string significant(double value, int digits);
 
+// Instructions: whole where nothing random decides the path, else four digits.
+std::string count_text(double instructions);
+
 // Three significant digits and a prefix: 3.68 G, 272 M, 5.81 k.
 std::string with_prefix(double value);
 

@@ -41,11 +41,6 @@ struct Figure {
 
 Cell rate_cell(const CaseSummary &of) { return with_prefix(of.items_per_second) + (of.info.item == "byte" ? "B" : ""); }
 
-// Counts are whole where nothing random decides the path.
-std::string count_text(double instructions) {
-  return significant(instructions, instructions == std::round(instructions) ? 1 : 4);
-}
-
 Cell instructions_cell(const CaseSummary &of) {
   if (of.net_instructions) return {count_text(*of.net_instructions), "raw " + count_text(*of.instructions)};
   return of.instructions ? Cell(count_text(*of.instructions)) : Cell("");

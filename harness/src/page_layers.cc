@@ -2,8 +2,10 @@
 #include <cmath>
 #include <map>
 
+#include "attribution.hpp"
 #include "format_number.hpp"
 #include "ladder.hpp"
+#include "layer_table.hpp"
 #include "page_sections.hpp"
 
 namespace tollgate::harness::page {
@@ -112,6 +114,27 @@ json::object price_table(const std::vector<Ladder> &all) {
   return table.take();
 }
 
+json::object sum_table(const std::vector<Attribution> &all) {
+  Table table("layers, each measured alone, against the whole", {{"Case"},
+                                                                 {"Layers"},
+                                                                 {"Sum", true},
+                                                                 {"Whole", true},
+                                                                 {"Left over", true},
+                                                                 {"Instructions, sum", true},
+                                                                 {"Instructions, whole", true},
+                                                                 {"Why more than 15 % is left over"}});
+  for (const Attribution &each : all) {
+    const bool counted = each.sum_instructions.has_value();
+    table.add(
+        &each.whole->info,
+        {cell(each.whole->info.id), cell(layers_text(each)), cell(time_text(each.sum), each.sum),
+         cell(time_text(each.whole->time->value), each.whole->time->value),
+         cell(signed_percent(each.share()), each.share()), cell(counted ? count_text(*each.sum_instructions) : ""),
+         cell(counted ? count_text(*each.whole->instructions) : ""), cell(each.note)});
+  }
+  return table.take();
+}
+
 std::string title(const Ladder &ladder) {
   const auto dearest = std::max_element(ladder.rungs.begin(), ladder.rungs.end(),
                                         [](const Rung &a, const Rung &b) { return a.price.value < b.price.value; });
@@ -150,6 +173,8 @@ std::optional<Section> layers_section(const View &view) {
     section.plots.push_back(std::move(panel));
   }
   section.tables.push_back(price_table(all));
+  const std::vector<Attribution> sums = attributions(view.summary);
+  if (!sums.empty()) section.tables.push_back(sum_table(sums));
   return section;
 }
 

@@ -1,4 +1,5 @@
 #include "format_number.hpp"
+#include "layer_table.hpp"
 #include "sections.hpp"
 
 namespace tollgate::harness {
@@ -110,6 +111,7 @@ Document report_document(const Summary &summary, const std::vector<Picture> &pic
     add_memory(summary, document);
     add_claims(summary, document);
     add_machine_code(summary, document);
+    add_layers(summary, document);
   }
   add_holes(summary, document);
   if (!is_smoke(summary)) add_trust(summary, document);
