@@ -48,7 +48,7 @@ std::string note_of(const Attribution &of, const Recipe &recipe, double unsure) 
     const double whole = *of.whole->instructions, counted = *of.sum_instructions;
     if (std::abs(whole - counted) <= most_left * whole) {
       return "the instructions add up, " + count_text(counted) + " of " + count_text(whole) +
-             (of.left < 0 ? ": together they overlap in time" : ": together they wait for each other");
+             (of.left < 0 ? ": the same take less time together" : ": the same take more time together");
     }
     const std::string beyond = count_text(whole - counted) + " instructions";
     return recipe.reason.empty() ? beyond + " are in no layer alone" : recipe.reason + ": " + beyond;

@@ -45,8 +45,8 @@ TEST(Attribution, TheSumIsTheBaseAndEachLayerAlone) {
 }
 
 TEST(Attribution, WhatIsLeftOverIsExplainedByInstructionsThatAddUp) {
-  EXPECT_THAT(only(measured(5, 9)).note, HasSubstr("9 of 9: together they overlap"));
-  EXPECT_THAT(only(measured(20, 9)).note, HasSubstr("9 of 9: together they wait"));
+  EXPECT_THAT(only(measured(5, 9)).note, HasSubstr("9 of 9: the same take less time"));
+  EXPECT_THAT(only(measured(20, 9)).note, HasSubstr("9 of 9: the same take more time"));
 }
 
 TEST(Attribution, InstructionsInNoLayerComeWithTheRecipesReason) {
