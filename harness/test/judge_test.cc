@@ -26,11 +26,11 @@ Summary recorded(double put_factor, std::uint64_t seed, int rounds = 20, const s
   return summary;
 }
 
-const Comparison &row_of(const Judgement &judgement, const std::string &id) {
+const Comparison &row_of(const Judgement &judgement, std::string_view id) {
   for (const Comparison &row : judgement.rows) {
     if (row.id == id) return row;
   }
-  throw std::out_of_range(id);
+  throw std::out_of_range(std::string(id));
 }
 
 TEST(Judge, ACaseSlowedByFivePercentIsSlowerAndTheOthersAreNot) {
