@@ -241,7 +241,7 @@ std::vector<Call> MachineCode::loop_calls(const Listing &listing) const {
     auto symbol = symbol_behind(instruction);
     if (instruction.operands.starts_with('*')) {
       calls.push_back({Call::Kind::indirect, symbol});
-    } else if (symbol == "caml_c_call") {
+    } else if (symbol == "caml_c_call" || symbol == "caml_c_call_stack_args") {  // the latter on OCaml 5
       calls.push_back({Call::Kind::caml_c_call, c_function});
     } else if (symbol.ends_with("@plt")) {
       calls.push_back({Call::Kind::plt, symbol.substr(0, symbol.size() - 4)});

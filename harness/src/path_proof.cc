@@ -35,7 +35,7 @@ bool is_support(const Call &call) {
 // The language's own way may call whatever its library has, and nothing of the
 // C ABI or its stubs.
 bool is_native(const Case &subject, const Call &call) {
-  return subject.path == "native" && !call.callee.empty() && !call.callee.starts_with("toll_");
+  return subject.path == "native" && !call.callee.empty() && !call.callee.starts_with("toll");
 }
 
 // A closure is called by address, or by caml_applyN when its arity is not known.

@@ -96,6 +96,16 @@ TEST(MachineCode, CamlCCallIsProvenByTheFunctionInItsRegister) {
   EXPECT_EQ(disproof(code, "caml_c_call", "toll_stub_get_i32"), "caml_c_call of toll_stub_get_i64 in the loop");
 }
 
+TEST(MachineCode, ArgumentsOnTheStackGoThroughATrampolineOfTheirOwn) {
+  auto code = parse(
+      "    1000:\tlea    0x3000(%rip),%rax        # 4000 <toll_ocaml_arity_7>\n"
+      "    1007:\tcall   5000 <caml_c_call_stack_args>\n"
+      "    100c:\tdec    %rbx\n"
+      "    100f:\tjne    1000 <loop>\n"
+      "    1011:\tret\n");
+  EXPECT_EQ(disproof(code, "caml_c_call", "toll_ocaml_arity_7"), "");
+}
+
 TEST(MachineCode, WhatFollowsACallThatNeverReturnsIsNoPartOfTheLoop) {
   auto code = parse(
       "    1000:\tcmp    %rbx,%rax\n"

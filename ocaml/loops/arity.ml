@@ -72,8 +72,14 @@ let arity_8_loop n =
   done;
   !sum
 
+(* OCaml 5 has its arguments for C on another stack than C: what does not go into
+   registers is carried there by the trampoline, [@@noalloc] or not. *)
+let path arity =
+  if arity > 6 && Sys.ocaml_version >= "5" then Bench.Caml_c_call else about.path
+
 let each arity loop =
-  let about = { about with callee = (fun _ -> Printf.sprintf "toll_ocaml_arity_%d" arity) } in
+  let callee _ = Printf.sprintf "toll_ocaml_arity_%d" arity in
+  let about = { about with path = path arity; callee } in
   let adds, over =
     if arity = 0 then ("an int result", Crossing_case.Null)
     else (Printf.sprintf "%d arguments" arity, Crossing_case.Arguments 0)
