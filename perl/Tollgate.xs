@@ -6,6 +6,7 @@
 
 #include "blocks_handle.h"
 #include "codec_args.h"
+#include "codec_batch.h"
 #include "crossing.h"
 #include "crossing_exceptions.h"
 #include "method_ops.h"

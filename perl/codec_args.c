@@ -6,6 +6,7 @@
 
 IV toll_integer_of(pTHX_ SV *sv, const char *function, const char *argument) {
   NV number;
+  toll_hold(aTHX_ sv);
   SvGETMAGIC(sv);
   if (!SvOK(sv)) Perl_croak(aTHX_ "%s: the %s is undefined; pass an integer", function, argument);
   if (!SvROK(sv) && !looks_like_number(sv))

@@ -2,6 +2,7 @@
 
 #include "tollgate/tollgate.h"
 
+#include "arrays.h"
 #include "store_batch.h"
 #include "store_handle.h"
 
@@ -35,26 +36,10 @@ static inline toll_store *put_pair(pTHX_ SV *self, toll_store *store, SV *key, S
   return store;
 }
 
-static AV *array_of(pTHX_ SV *reference, const char *function, const char *argument) {
-  SvGETMAGIC(reference);
-  if (!SvROK(reference) || SvTYPE(SvRV(reference)) != SVt_PVAV)
-    Perl_croak(aTHX_ "%s: the %s are no reference to an array; pass \\@%s", function, argument, argument);
-  return (AV *)sv_2mortal(SvREFCNT_inc_simple_NN(SvRV(reference)));
-}
-
-static inline SV *element(pTHX_ AV *array, SSize_t index) {
-  SV **slot;
-  if (LIKELY(!SvRMAGICAL(array)))
-    slot = index <= AvFILLp(array) ? &AvARRAY(array)[index] : NULL;
-  else
-    slot = av_fetch(array, index, FALSE);
-  return LIKELY(slot && *slot) ? *slot : &PL_sv_undef;
-}
-
 void toll_store_put_arrays(pTHX_ SV *self, SV *keys_sv, SV *values_sv) {
   static const char function[] = "Tollgate::Store::put_many";
-  AV *keys = array_of(aTHX_ keys_sv, function, "keys");
-  AV *values = array_of(aTHX_ values_sv, function, "values");
+  AV *keys = toll_array_of(aTHX_ keys_sv, function, "keys");
+  AV *values = toll_array_of(aTHX_ values_sv, function, "values");
   const SSize_t count = av_top_index(keys) + 1, value_count = av_top_index(values) + 1;
   toll_store *store;
   SSize_t i;
@@ -64,7 +49,8 @@ void toll_store_put_arrays(pTHX_ SV *self, SV *keys_sv, SV *values_sv) {
   toll_hold(aTHX_ self);
   store = toll_store_of(aTHX_ self, function);
   for (i = 0; i < count; i++)
-    store = put_pair(aTHX_ self, store, element(aTHX_ keys, i), element(aTHX_ values, i), function);
+    store =
+        put_pair(aTHX_ self, store, toll_array_element(aTHX_ keys, i), toll_array_element(aTHX_ values, i), function);
 }
 
 void toll_store_put_list(pTHX_ SV *self, SV **scalars, SSize_t count) {

@@ -98,4 +98,89 @@ is(get_i32($buffer, 4.0), 0, 'a whole floating-point number is an offset');
     is($number + 0, 11115678, 'the number that a string had is forgotten');
 }
 
+BEGIN {
+    Tollgate::Codec->import(map { ("encode_i32$_", "decode_i32$_") } '', '_list', '_packed');
+}
+
+{
+    my @values   = (1, -2, 2147483647, -2147483648);
+    my $expected = pack('l<*', @values) . 'rest';
+    my %encode   = (
+        'an array'                 => sub { encode_i32($_[0], \@values) },
+        'a list'                   => sub { encode_i32_list($_[0], @values) },
+        'a string'                 => sub { encode_i32_packed($_[0], pack 'l*', @values) },
+        'a string at an odd place' => sub {
+            my $packed = 'x' . pack 'l*', @values;
+            $packed =~ s/^x//;
+            encode_i32_packed($_[0], $packed);
+        },
+    );
+    for my $from (sort keys %encode) {
+        my $many = "\0" x 16 . 'rest';
+        $encode{$from}->($many);
+        is($many, $expected, "many values are stored from $from");
+        my $short = "\0" x 15;
+        refused(
+            sub { $encode{$from}->($short) },
+            qr/4 values do not fit the buffer of 15 bytes; pass 0 to 3/,
+            "too many from $from"
+        );
+        is($short, "\0" x 15, 'which changes nothing');
+    }
+    my @decoded = (0) x 4;
+    decode_i32($expected, \@decoded);
+    is("@decoded",                               "@values", 'many are loaded into an array');
+    is(join(' ', decode_i32_list($expected, 4)), "@values", 'as a list');
+    is(join(' ', unpack 'l*', decode_i32_packed($expected, 4)), "@values", 'as a string');
+    is_deeply([decode_i32_list($expected, 0)], [], 'none is fine');
+    encode_i32($expected, []);
+    refused(
+        sub { decode_i32_list($expected, $_) },
+        qr/$_ values do not fit the buffer of 20 bytes/,
+        "$_ of them"
+    ) for -1, 6;
+    refused(sub { decode_i32($expected, 5) }, qr/values are no reference to an array/, 'no array');
+    refused(
+        sub { encode_i32_packed($expected, 'seven 7') },
+        qr/7 bytes ends inside a value/,
+        'half a value'
+    );
+    my @bad = (7, 2**31);
+    refused(
+        sub { encode_i32($expected, \@bad) },
+        qr/encode_i32: the value 2147483648 does not fit/,
+        'a large value'
+    );
+    refused(sub { encode_i32_list($expected, 7, undef) }, qr/value is undefined/,
+        'undef in a list');
+    is($expected, pack('l<*', @values) . 'rest', 'what was refused changed nothing');
+    encode_i32_packed($expected, $expected);
+    is($expected, pack('l<*', @values) . 'rest', 'a buffer can be stored to itself');
+}
+
+{
+
+    package Acting {
+        use overload '0+' => sub { $_[0][0]->(); 3 }, fallback => 1;
+    }
+    my @values;
+    @values = (bless([sub { @values = () }], 'Acting'), 4);
+    my $many = "\0" x 8;
+    refused(
+        sub { encode_i32($many, \@values) },
+        qr/value is undefined/,
+        'a value that empties the array in mid-call'
+    );
+    @values = (bless([sub { @values = (); my @all = (1) x 1_000 }], 'Acting'), 4);
+    encode_i32_list($many, @values);
+    is($many, pack('l<2', 3, 4), 'a list is kept');
+    require Tie::Array;
+    tie my @tied, 'Tie::StdArray';
+    @tied = (1, 2);
+    encode_i32($many, \@tied);
+    is($many, pack('l<2', 1, 2), 'a tied array is read by its methods');
+    decode_i32(pack('l<2', 5, 6), \@tied);
+    is("@tied", '5 6', 'and written by them');
+}
+
 done_testing;

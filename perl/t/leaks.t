@@ -68,7 +68,15 @@ my %code = (
     'method ops' =>
         sub { use Tollgate::Store; $store->put($key, $value); my $x = $store->get($key) },
     'an upgraded key' => sub { my $k = "\xe9"; utf8::upgrade($k); $store->put($k, $k) },
-    'a refusal'       => sub {
+    'many integers'   => sub {
+        my @values = (1, 2);
+        Tollgate::Codec::encode_i32($buffer, \@values);
+        Tollgate::Codec::encode_i32_list($buffer, @values);
+        Tollgate::Codec::encode_i32_packed($buffer, Tollgate::Codec::decode_i32_packed($buffer, 2));
+        Tollgate::Codec::decode_i32($buffer, \@values);
+        my @list = Tollgate::Codec::decode_i32_list($buffer, 2);
+    },
+    'a refusal' => sub {
         eval { $store->put(undef, 1) };
         eval { Tollgate::Codec::get_i32($buffer, 99) };
         undef $@;

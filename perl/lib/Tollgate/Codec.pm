@@ -4,7 +4,10 @@ use v5.36;
 use Tollgate;
 use Tollgate::Import;
 
-our @EXPORT_OK = map { ("set_$_", "get_$_") } qw(i32 i64 i32_be i64_be);
+our @EXPORT_OK = (
+    (map { ("set_$_",       "get_$_") } qw(i32 i64 i32_be i64_be)),
+    (map { ("encode_i32$_", "decode_i32$_") } '', '_list', '_packed')
+);
 
 sub import ($class, @arguments) {
     return Tollgate::Import::import_into(__PACKAGE__, scalar caller, \@EXPORT_OK, @arguments);
@@ -58,6 +61,16 @@ The value at the offset, little-endian.
 
 The same, big-endian.
 
+=head2 encode_i32($buffer, \@values), encode_i32_list($buffer, @values), encode_i32_packed($buffer, $packed)
+
+Store many values from the front of the buffer on, little-endian, in one call: those
+of an array, of a list, and of a string that was made by C<pack 'l*', @values>.
+
+=head2 decode_i32($buffer, \@values), decode_i32_list($buffer, $count), decode_i32_packed($buffer, $count)
+
+Load many from its front on: C<decode_i32> as many as the array has elements, into
+these; the others so many, as a list and as a string for C<unpack 'l*'>.
+
 =head1 ERRORS
 
 Each begins with the name of the function and ends with the caller's file and line.
@@ -83,6 +96,12 @@ So for NaN, infinity and what is too large.
 =item the offset 18446744073709551615 needs more than 64 bits with its sign; pass a smaller one
 
 =item the value 2147483648 does not fit into 32 bits; store 64 (set_i64)
+
+=item 5 values do not fit the buffer of 16 bytes; pass 0 to 4
+
+=item the values are no reference to an array; pass \@values
+
+=item the string of 7 bytes ends inside a value; make it with pack 'l*'
 
 =item the buffer is undefined; pass a string of bytes
 

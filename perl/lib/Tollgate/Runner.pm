@@ -5,13 +5,15 @@ use File::Basename qw(basename dirname);
 use Tollgate::Benchmark;
 use Tollgate::Runner::Batch;
 use Tollgate::Runner::Codec;
+use Tollgate::Runner::CodecBatch;
 use Tollgate::Runner::Crossing;
 use Tollgate::Runner::Memory;
 use Tollgate::Runner::Read;
 use Tollgate::Runner::Store;
 
 my %FAMILY =
-    map { $_ => "Tollgate::Runner::\u$_"->can('cases') } qw(batch codec crossing memory read store);
+    map { $_ => "Tollgate::Runner::\u$_"->can('cases') }
+    qw(batch codec codecBatch crossing memory read store);
 
 # A variant's file ends with a list of hashes, each a technique in one family.
 sub load ($file) {
@@ -69,6 +71,7 @@ Tollgate::Runner - the Perl runner: every variant's cases, registered and run
 
 A variant, one file in F<variants>, supplies the expressions that put, get, set
 and so on. A family (L<Tollgate::Runner::Store>, L<Tollgate::Runner::Codec>,
+L<Tollgate::Runner::CodecBatch>, L<Tollgate::Runner::Batch>,
 L<Tollgate::Runner::Read>, L<Tollgate::Runner::Memory>,
 L<Tollgate::Runner::Crossing>) has each operation's loop once, as text into which
 the expression is spliced: a closure around the call would cost as much as the
