@@ -2,6 +2,7 @@
 // finaliser deletes what close did not. OCaml's exceptions are raised where no C++
 // frame has anything to destroy.
 #define CAML_NAME_SPACE
+#include <tollgate/detail/bytes.hpp>
 #include <tollgate/store.hpp>
 
 #include <new>
@@ -37,10 +38,18 @@ Store &store_of(value handle) {
   return *store;
 }
 
-std::string_view text(value string) { return {String_val(string), caml_string_length(string)}; }
+// What caml_string_length does, without the call.
+std::string_view text(value string) {
+  const mlsize_t last = Bosize_val(string) - 1;
+  return {String_val(string), last - Byte_u(string, last)};
+}
 
 // Bytes of a record lie outside OCaml's heap: the allocation does not move them.
-value copied(std::string_view bytes) { return caml_alloc_initialized_string(bytes.size(), bytes.data()); }
+value copied(std::string_view bytes) {
+  const value string = caml_alloc_string(bytes.size());
+  tollgate::detail::copy_bytes(reinterpret_cast<char *>(Bytes_val(string)), bytes.data(), bytes.size());
+  return string;
+}
 
 [[noreturn]] void raise(toll_status status) {
   if (status == TOLL_OUT_OF_MEMORY) caml_raise_out_of_memory();
