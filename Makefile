@@ -3,6 +3,7 @@
 #   PROFILE=smoke|quick|default|full   how much to measure
 #   FILTER=REGEX                       which cases, by id
 #   BASE=DIR                           what `make compare` compares the newest run with
+#   N=COUNT                            turns of claim A's loop in `make reproduce`
 #   REPORT=text                        no plots, and so no node
 PROFILE ?= default
 BUILD ?= build
@@ -12,20 +13,21 @@ NEWEST = $(shell ls -d results/2*/ 2>/dev/null | tail -n 1)
 run = $(TOLLGATE) run --profile $(1) $(if $(FILTER),--filter '$(FILTER)')
 
 .DEFAULT_GOAL := help
-.PHONY: help install configure programs bench test smoke report compare refresh format clean
+.PHONY: help install configure programs bench test smoke report compare reproduce refresh format clean
 
 help:
 	@echo 'make bench      measure and report (PROFILE=quick for three minutes, FILTER=REGEX for some cases)'
 	@echo 'make test       build and run every test'
 	@echo 'make smoke      run every case once'
 	@echo 'make report     the report of the newest run'
-	@echo 'make compare    BASE=DIR: the newest run against another'
+	@echo 'make compare    how far each language is from C++; BASE=DIR: the newest run against another'
+	@echo 'make reproduce  the three articles, side by side with what they said'
 	@echo 'make refresh    the generated parts of README.md and results/'
 	@echo 'make format     lay out the sources'
 	@echo 'make clean      remove the build'
 
 install:
-	@tools/install
+	@REPORT=$(REPORT) tools/install
 
 configure: install
 	@mkdir -p $(BUILD)
@@ -47,8 +49,17 @@ test: configure
 report: programs
 	$(TOLLGATE) report $(or $(NEWEST),$(error no run yet: make bench))
 
+# Without a run that has figures one is made first.
 compare: programs
-	$(TOLLGATE) compare $(or $(BASE),$(error say which run to compare with: make compare BASE=DIR)) $(or $(NEWEST),$(error no run yet: make bench))
+ifdef BASE
+	$(TOLLGATE) compare $(BASE) $(or $(NEWEST),$(error no run yet: make bench))
+else
+	@grep -Ls '"profile":"smoke"' results/2*/run.jsonl | grep -q . || $(call run,quick)
+	$(TOLLGATE) languages
+endif
+
+reproduce: programs
+	$(TOLLGATE) reproduce --out results/claims $(if $(N),--n $(N))
 
 refresh: programs
 	tools/refresh $(TOLLGATE)

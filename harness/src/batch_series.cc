@@ -69,16 +69,8 @@ std::vector<Curve> curves(const BatchSeries &series, const BatchSeries &native, 
   for (auto &[round, curve] : rounds) {
     if (paired && curve.size() == medians.size()) found.push_back(std::move(curve));
   }
-  if (found.empty() && !medians.empty()) found.push_back(std::move(medians));
+  if (found.empty()) found.push_back(std::move(medians));
   return found;
-}
-
-void set_break_even(BatchSeries &series, const BatchSeries &native, bool paired) {
-  std::vector<double> points;
-  for (const Curve &curve : curves(series, native, paired)) points.push_back(crossing_point(curve));
-  if (points.empty()) return;
-  series.break_even = median_estimate(points);
-  series.against = native.info->technique;
 }
 
 // The language's own way that the others stand against: the one whose role it is,
@@ -94,6 +86,18 @@ const BatchSeries *own_way(const std::vector<BatchSeries> &all, const Case &info
 }
 
 }  // namespace
+
+std::optional<BreakEven> break_even(const BatchSeries &crossing, const BatchSeries &native, bool paired) {
+  std::vector<double> shared;
+  for (const BatchPoint &point : crossing.points)
+    if (at_size(native, point.n)) shared.push_back(point.n);
+  if (shared.size() < 2) return std::nullopt;
+  std::vector<double> found;
+  for (const Curve &curve : curves(crossing, native, paired)) found.push_back(crossing_point(curve));
+  const double largest = shared.back();
+  return BreakEven{median_estimate(found), shared.front(), largest,
+                   *time_ratio(*at_size(crossing, largest), *at_size(native, largest), paired)};
+}
 
 bool BatchSeries::pays_at_once() const { return break_even && break_even->value <= points.front().n; }
 
@@ -115,7 +119,11 @@ std::vector<BatchSeries> batch_series(const Summary &summary) {
   for (BatchSeries &series : all) {
     const BatchSeries *native = own_way(all, *series.info);
     const bool stays = series.info->path == "native" || series.info->role == "native";
-    if (native != nullptr && native != &series && !stays) set_break_even(series, *native, summary.run.paired);
+    if (native == nullptr || native == &series || stays) continue;
+    const auto at = break_even(series, *native, summary.run.paired);
+    if (!at) continue;
+    series.break_even = at->n;
+    series.against = native->info->technique;
   }
   return all;
 }

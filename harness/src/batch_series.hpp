@@ -27,6 +27,16 @@ struct BatchSeries {
   bool pays_at_once() const;  // already at the smallest batch
 };
 
+struct BreakEven {
+  Estimate n;                        // as in BatchSeries
+  double smallest = 0, largest = 0;  // sizes that both were measured at
+  Estimate gain;                     // native's time over the crossing's at the largest
+};
+
+// Of one series against another that stays in the language; nothing where they have
+// fewer than two sizes in common.
+std::optional<BreakEven> break_even(const BatchSeries &crossing, const BatchSeries &native, bool paired);
+
 // In the run's order.
 std::vector<BatchSeries> batch_series(const Summary &summary);
 

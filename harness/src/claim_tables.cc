@@ -49,19 +49,25 @@ Holds order_holds(const Summary &summary, const Claim &claim, std::string &missi
   return result;
 }
 
+const char *order_verdict(Holds holds) {
+  switch (holds) {
+    case Holds::yes:
+      return "holds here";
+    case Holds::no:
+      return "does not hold here";
+    case Holds::unknown:
+      break;
+  }
+  return "cannot be decided";
+}
+
 std::string order_sentence(const Summary &summary, const Claim &claim) {
   std::string order;
   for (const char *technique : claim.fastest_first) order += (order.empty() ? "" : ", then ") + std::string(technique);
   std::string missing;
   const std::string start = "The article's order, " + order + ", ";
-  switch (order_holds(summary, claim, missing)) {
-    case Holds::yes:
-      return start + "holds here.";
-    case Holds::no:
-      return start + "does not hold here.";
-    case Holds::unknown:
-      break;
-  }
+  const Holds holds = order_holds(summary, claim, missing);
+  if (holds != Holds::unknown) return start + order_verdict(holds) + ".";
   return start + (missing.empty() ? "cannot be decided from this run: intervals overlap or are missing."
                                   : "cannot be judged: " + missing + " was not measured.");
 }
@@ -132,30 +138,43 @@ void add_rates(const Summary &summary, const Claim &claim, Document &document) {
   document.list(std::move(sentences));
 }
 
+// Whether the shapes take the same time; unknown where the interval spans the bound.
+Holds shapes_alike(const Estimate &ratio) {
+  if (!ratio.interval) return Holds::unknown;
+  if (ratio.interval->low >= 1 - same_within && ratio.interval->high <= 1 + same_within) return Holds::yes;
+  return ratio.interval->low > 1 || ratio.interval->high < 1 ? Holds::no : Holds::unknown;
+}
+
 std::string read_sentence(const Estimate &ratio) {
   const std::string text = "The second shape takes " + significant(ratio.value, 4) + " times the first one's time";
   if (!ratio.interval) return text + "; too few processes to say more.";
   const std::string interval = text + ", " + interval_text(*ratio.interval, 4);
-  if (ratio.interval->low >= 1 - same_within && ratio.interval->high <= 1 + same_within) {
+  const Holds alike = shapes_alike(ratio);
+  if (alike == Holds::yes) {
     return interval +
            ": no difference, to within 5%. What the article saw after rewriting the file (2.4 times) is not "
            "the shape's doing.";
   }
-  const bool differs = ratio.interval->low > 1 || ratio.interval->high < 1;
-  return interval + (differs ? ": the shapes differ here." : ": not decided to within 5%.");
+  return interval + (alike == Holds::no ? ": the shapes differ here." : ": not decided to within 5%.");
 }
 
-void add_reads(const Summary &summary, Document &document) {
+// Empty unless both were measured.
+std::vector<const CaseSummary *> shapes_of(const Summary &summary) {
   std::vector<const CaseSummary *> shapes;
   for (const ReadClaim &claim : read_claims()) {
     shapes.push_back(figure_of(summary, "cpp", "read", claim.here, "size:1024"));
   }
-  if (std::find(shapes.begin(), shapes.end(), nullptr) != shapes.end()) return;
+  if (std::find(shapes.begin(), shapes.end(), nullptr) != shapes.end()) shapes.clear();
+  return shapes;
+}
+
+void add_reads(const Summary &summary, Document &document) {
+  const std::vector<const CaseSummary *> shapes = shapes_of(summary);
+  if (shapes.empty()) return;
   document.heading(3, "Claim C: two shapes of fread");
   document.paragraph(
       "1,048,576 reads of 1,024 bytes, in ms, lower is better; the article (about 2023, NVMe) read 1 GiB warm, and "
-      "again "
-      "after rewriting it with dd. Here the file is warm.");
+      "again after rewriting it with dd. Here the file is warm.");
   Table table{{{"shape", Column::Kind::words},
                {"technique", Column::Kind::name},
                {"article, warm"},
@@ -177,6 +196,23 @@ void add_reads(const Summary &summary, Document &document) {
 }
 
 }  // namespace
+
+std::string claims_title(const Summary &summary) {
+  std::string text;
+  const auto add = [&](const std::string &part) { text += (text.empty() ? "" : "; ") + part; };
+  for (const Claim &claim : rate_claims()) {
+    std::string missing;
+    const Holds holds = order_holds(summary, claim, missing);
+    if (missing.empty()) add(std::string(claim.letter) + "'s order " + order_verdict(holds));
+  }
+  if (const auto shapes = shapes_of(summary); !shapes.empty()) {
+    const Holds alike = shapes_alike(*time_ratio(*shapes[0], *shapes[1], summary.run.paired));
+    add(std::string("C's shapes ") + (alike == Holds::yes  ? "do not differ"
+                                      : alike == Holds::no ? "differ here"
+                                                           : "cannot be told apart or alike"));
+  }
+  return "Three articles' claims" + (text.empty() ? "" : ": " + text);
+}
 
 void add_claims(const Summary &summary, Document &document) {
   Document claims;

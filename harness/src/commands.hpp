@@ -13,6 +13,7 @@ int run_command(const std::vector<std::string> &args);
 int doctor_command(const std::vector<std::string> &args);
 int report_command(const std::vector<std::string> &args);
 int compare_command(const std::vector<std::string> &args);
+int languages_command(const std::vector<std::string> &args);
 int reproduce_command(const std::vector<std::string> &args);
 int export_command(const std::vector<std::string> &args);
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "format_number.hpp"
+#include "languages.hpp"
 #include "sections.hpp"
 
 namespace tollgate::harness {
@@ -16,30 +17,6 @@ constexpr Question questions[] = {
     {"put", "", "put"},
     {"read", "size:1024", "read 1 KiB"},
 };
-
-struct Way {
-  std::string what;
-  const CaseSummary *figure;
-};
-
-// The fastest, what people would write, and the slowest way of a language; one
-// way that is several of these stands once.
-std::vector<Way> ways_of(std::vector<const CaseSummary *> figures) {
-  std::stable_sort(figures.begin(), figures.end(),
-                   [](const CaseSummary *x, const CaseSummary *y) { return x->time->value < y->time->value; });
-  if (figures.size() == 1) return {{"only", figures.front()}};
-  std::vector<Way> ways = {{"fastest", figures.front()}};
-  const auto usual = std::find_if(figures.begin(), figures.end(),
-                                  [](const CaseSummary *each) { return each->info.role == "idiomatic"; });
-  if (usual != figures.end() && *usual == figures.front()) {
-    ways.front().what = "fastest, usual";
-  } else if (usual != figures.end() && *usual != figures.back()) {
-    ways.push_back({"usual", *usual});
-  }
-  const bool slowest_is_usual = usual != figures.end() && *usual == figures.back();
-  ways.push_back({slowest_is_usual ? "slowest, usual" : "slowest", figures.back()});
-  return ways;
-}
 
 std::vector<Cell> row_of(const Question &question, const Way &way) {
   const CaseSummary &of = *way.figure;

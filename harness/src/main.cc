@@ -20,8 +20,9 @@ constexpr Command commands[] = {
     {"run", "measure, and write a run folder with its report", run_command},
     {"report", "read run folders again and report", report_command},
     {"compare", "two runs against each other, with verdicts", compare_command},
+    {"languages", "how far each language is from C++, and how it should call it", languages_command},
     {"export", "a run's samples for other programs", export_command},
-    {"reproduce", "claim c, two shapes of fread, by the article's method and by ours", reproduce_command},
+    {"reproduce", "the three articles by their own methods and by ours, with verdicts", reproduce_command},
     {"doctor", "what on this machine makes figures unreliable, and the mend", doctor_command},
 };
 

@@ -33,17 +33,23 @@ std::string rate_interval(const CaseSummary &each) {
   return rate_text(work / each.time->interval->high) + " to " + rate_text(work / each.time->interval->low);
 }
 
-// What differs by more than its size and the cache, such as several processes at
-// once, stands in the table alone; so does what has one size, since a line needs two.
+// What a line is of: the technique, and what it has beside size and cache, such as an
+// offset of the block or several processes at once.
+std::string series_name(const Case &info) {
+  std::string name = info.technique;
+  for (const auto &[key, value] : info.params) {
+    if (key != "size" && key != "cache") name += ", " + key + " " + value;
+  }
+  return name;
+}
+
+// What has one size stands in the table alone, since a line needs two.
 std::vector<const CaseSummary *> lines(const std::vector<const CaseSummary *> &cases) {
-  const auto is_plain = [](const CaseSummary *each) {
-    return each->info.params.size() == (is_cold(each->info) ? 2 : 1);
-  };
   std::map<std::string, std::size_t> sizes;
-  for (const CaseSummary *each : cases) sizes[each->info.technique] += is_plain(each);
+  for (const CaseSummary *each : cases) ++sizes[series_name(each->info)];
   std::vector<const CaseSummary *> kept;
   std::copy_if(cases.begin(), cases.end(), std::back_inserter(kept),
-               [&](const CaseSummary *each) { return is_plain(each) && sizes[each->info.technique] >= 2; });
+               [&](const CaseSummary *each) { return sizes[series_name(each->info)] >= 2; });
   return kept;
 }
 
@@ -62,13 +68,13 @@ json::object common_scale(const std::vector<const CaseSummary *> &cases, const s
 
 json::object panel(const std::vector<const CaseSummary *> &cases, json::object scale) {
   std::map<std::string, std::size_t> orders;
-  for (const CaseSummary *each : cases) orders.try_emplace(each->info.technique, orders.size());
+  for (const CaseSummary *each : cases) orders.try_emplace(series_name(each->info), orders.size());
   json::array rows;
   for (const CaseSummary *each : cases) {
     json::object row = filter_fields(each->info);
     row["operation"] = each->info.operation;
-    row["series"] = each->info.technique;
-    row["order"] = orders[each->info.technique];
+    row["series"] = series_name(each->info);
+    row["order"] = orders[series_name(each->info)];
     row["size"] = size_of(each->info);
     row["rate"] = plotted(gigabytes(*each));
     row["figure"] = rate_text(gigabytes(*each));
@@ -123,12 +129,11 @@ std::optional<Section> blocks_section(const View &view) {
   section.title = title(cases);
   section.text = {
       "Bytes a second over the size of a block, both on logarithmic axes; higher is better. Warm: the whole file was "
-      "in "
-      "the page cache. Cold: none of it was."};
+      "in the page cache. Cold: none of it was."};
   section.choice = choice_of_work(works, works.front());
   for (auto &[key, found] : panels) {
     std::stable_sort(found.begin(), found.end(), [](auto *a, auto *b) {
-      return std::tuple(a->info.technique, size_of(a->info)) < std::tuple(b->info.technique, size_of(b->info));
+      return std::tuple(series_name(a->info), size_of(a->info)) < std::tuple(series_name(b->info), size_of(b->info));
     });
     const std::vector<const CaseSummary *> drawn = lines(found);
     if (!drawn.empty()) section.plots.push_back(panel(drawn, common_scale(cases, std::get<0>(key))));

@@ -63,7 +63,7 @@ std::optional<Section> claims_section(const View &view) {
   Section section;
   section.id = "claims";
   section.nav = "Claims";
-  section.title = "Three articles' claims, on this machine";
+  section.title = claims_title(view.summary);
   Claims claims(section);
   for (const Block &block : document.blocks()) std::visit(claims, block);
   if (section.tables.empty()) return std::nullopt;

@@ -74,6 +74,7 @@ json::array sections(const View &view, const std::vector<Summary> &runs, bool is
     add(layers_section(view));
     add(batches_section(view));
     add(heat_section(view));
+    add(languages_section(view));
     add(spread_section(view));
     add(blocks_section(view));
     add(memory_section(view));

@@ -24,6 +24,7 @@ std::optional<Section> crossings_section(const View &view);
 std::optional<Section> layers_section(const View &view);
 std::optional<Section> batches_section(const View &view);
 std::optional<Section> heat_section(const View &view);
+std::optional<Section> languages_section(const View &view);
 std::optional<Section> spread_section(const View &view);
 std::optional<Section> blocks_section(const View &view);
 std::optional<Section> memory_section(const View &view);

@@ -1,18 +1,14 @@
-#include "reproduce_c.hpp"
-
 #include <algorithm>
 #include <boost/json.hpp>
 #include <fstream>
 #include <iostream>
-#include <numeric>
 #include <random>
 #include <sstream>
 
 #include "error.hpp"
-#include "format_number.hpp"
 #include "fread_passes.hpp"
+#include "reproduce.hpp"
 #include "scratch.hpp"
-#include "stats.hpp"
 
 namespace tollgate::harness {
 namespace {
@@ -20,55 +16,33 @@ namespace {
 namespace fs = std::filesystem;
 namespace json = boost::json;
 
-using Values = std::vector<double>;
+constexpr int default_times = 25;
+constexpr int processes = 24;  // "dozens of such processes at once"
 
-double mean(const Values &values) { return std::accumulate(values.begin(), values.end(), 0.0) / double(values.size()); }
-
-std::string milliseconds(double seconds) { return significant(seconds * 1e3, 4) + " ms"; }
-
-std::string text_of(const Estimate &ratio) {
-  std::string text = significant(ratio.value, 4);
-  if (ratio.interval)
-    text += " [" + significant(ratio.interval->low, 4) + ", " + significant(ratio.interval->high, 4) + "]";
-  return text;
-}
-
-std::string times(double ratio) { return significant(ratio, 3) + " x"; }
-
-// What the passes of one method gave: (size, 1), (1, size) and (size, 1) once
-// more, each round in an order of its own.
-struct Series {
-  Values first, other, again;
-  int discarded = 0;
-
-  void add(const double (&values)[3]) {
-    first.push_back(values[0]);
-    other.push_back(values[1]);
-    again.push_back(values[2]);
-  }
-  std::string discards() const {
-    return discarded ? "; " + counted(std::size_t(discarded), "round") + " discarded" : "";
-  }
-};
-
-constexpr Shape series_shapes[] = {Shape::size_1, Shape::one_size, Shape::size_1};
+// (size, 1), (1, size) and (size, 1) once more, each round in an order of its own.
+constexpr Shape shapes[] = {Shape::size_1, Shape::one_size, Shape::size_1};
+constexpr const char *names[] = {"/size_1", "/one_size", "/again"};
 
 class Reproduction {
  public:
-  Reproduction(const ReproduceC &request, const Interrupts &interrupts)
-      : request_(request), interrupts_(interrupts), scratch_(request.scratch) {}
+  Reproduction(const ReproduceRequest &request, const Interrupts &interrupts)
+      : request_(request),
+        interrupts_(interrupts),
+        scratch_(request.scratch),
+        times_(request.times ? request.times : default_times) {}
 
-  Document document() {
+  ClaimRecord measured() {
+    record_.settings = {{"file_bytes", double(request_.file_bytes)}, {"times", times_}, {"processes", processes}};
     scratch_.make_input("warm", request_.file_bytes);
     const FreadPasses passes(scratch_.input("warm"), interrupts_);
     say("hyperfine, warm"), hyperfine(passes);
     say("instructions and system calls"), counts();
     say("warm"), warm(passes);
-    say("cold"), cold(passes, "cold: nothing in memory, proved");
-    say("16 processes at once"), at_once(passes);
+    say("cold"), cold(passes);
+    say("many processes at once"), at_once(passes);
     say("another place of the block"), placement(passes);
     say("rewritten by dd"), rewritten(passes);
-    return written();
+    return std::move(record_);
   }
 
  private:
@@ -76,33 +50,24 @@ class Reproduction {
     if (!request_.quiet) std::cerr << "tollgate: " << what << "\n";
   }
 
-  void row(std::string what, std::string size_1, std::string one_size, std::string ratio) {
-    table_.rows.push_back({std::move(what), std::move(size_1), std::move(one_size), std::move(ratio)});
-  }
+  void add(const std::string &name, double value) { record_.measured[name].push_back(value); }
 
-  void hole(const std::string &what, const std::string &reason) { row(what, "-", "-", "not had here: " + reason); }
-
-  // The article's first way: mean and standard deviation of 24 warm runs.
+  // The article's first way: 24 warm runs.
   void hyperfine(const FreadPasses &passes) {
-    const std::string what = "its way: hyperfine, warm, mean of 24 runs";
     const fs::path results = scratch_.folder() / "hyperfine.json";
     std::vector<std::string> command = {"hyperfine", "--shell=none", "--warmup=3",
                                         "--runs=24", "--style=none", "--export-json=" + results.string()};
-    for (Shape shape : {Shape::size_1, Shape::one_size})
-      command.push_back("'" + passes.program(shape).string() + "' '" + passes.file().string() + "'");
-    if (!passes.run_tool(command)) return hole(what, "hyperfine is not installed or fails");
+    for (int i = 0; i < 2; ++i)
+      command.push_back("'" + passes.program(shapes[i]).string() + "' '" + passes.file().string() + "'");
+    if (!passes.run_tool(command)) return void(record_.missing["hyperfine"] = "hyperfine is not installed or fails");
     std::ostringstream text;
     text << std::ifstream(results).rdbuf();
     const json::value parsed = json::parse(text.str());
-    const json::array &found = parsed.at("results").as_array();
-    double means[2];
-    std::string shown[2];
-    for (int i = 0; i < 2; ++i) {
-      means[i] = found.at(std::size_t(i)).at("mean").to_number<double>();
-      shown[i] = milliseconds(means[i]) + " +- " +
-                 significant(1e3 * found.at(std::size_t(i)).at("stddev").to_number<double>(), 2);
+    for (std::size_t i = 0; i < 2; ++i) {
+      const json::value &found = parsed.at("results").as_array().at(i);
+      for (const char *what : {"mean", "stddev", "user", "system"})
+        add("hyperfine " + std::string(what) + names[i], found.at(what).to_number<double>());
     }
-    row(what, shown[0], shown[1], significant(means[1] / means[0], 4));
   }
 
   // Exact figures, of a file small enough for the tools that slow a program down.
@@ -110,14 +75,15 @@ class Reproduction {
     constexpr std::size_t bytes = 16 << 20;
     scratch_.make_input("counted", bytes);
     const FreadPasses small(scratch_.input("counted"), interrupts_);
-    const auto both = [&](const std::string &what, auto count) {
-      const auto first = count(Shape::size_1), other = count(Shape::one_size);
-      if (!first || !other) return hole(what, "the tool is not installed or fails");
-      row(what, plain_number(*first), plain_number(*other),
-          *first == *other ? "identical" : significant(*other / *first, 6));
-    };
-    both("instructions of 16,384 blocks", [&](Shape shape) { return instructions(small, shape); });
-    both("read(2) calls of 16,384 blocks", [&](Shape shape) { return system_calls(small, shape); });
+    for (int i = 0; i < 2; ++i) {
+      keep("instructions", names[i], instructions(small, shapes[i]), "valgrind");
+      keep("read(2) calls", names[i], system_calls(small, shapes[i]), "strace");
+    }
+  }
+
+  void keep(const std::string &what, const char *shape, std::optional<double> value, const char *tool) {
+    if (value) return add(what + shape, *value);
+    record_.missing[what] = std::string(tool) + " is not installed or fails";
   }
 
   std::optional<double> instructions(const FreadPasses &small, Shape shape) const {
@@ -143,136 +109,92 @@ class Reproduction {
     return std::stod(text.substr(at + name.size()));
   }
 
-  // One round: the three passes in an order of their own. Nothing when a pass
-  // was not under the conditions that it is to tell of.
+  // One round: the three passes in an order of their own. Nothing of it is kept when
+  // a pass was not under the conditions that it is to tell of.
   template <typename Measure>
-  void round(Series &series, Measure measure) {
-    double values[3];
+  void round(const std::string &series, Measure measure) {
+    std::optional<double> values[3];
     int order[] = {0, 1, 2};
     std::shuffle(std::begin(order), std::end(order), random_);
-    bool kept = true;
-    for (int i : order) {
-      const std::optional<double> value = measure(series_shapes[i]);
-      kept = kept && value;
-      values[i] = value.value_or(0);
-    }
-    kept ? series.add(values) : void(++series.discarded);
-  }
-
-  void rows_of(const std::string &what, const Series &series) {
-    if (series.first.empty()) return hole(what, "not one round passed its proof");
-    row(what + series.discards(), milliseconds(median(series.first)), milliseconds(median(series.other)),
-        text_of(paired_ratio(series.first, series.other)));
-    row("  the same program twice", milliseconds(median(series.first)), milliseconds(median(series.again)),
-        text_of(paired_ratio(series.first, series.again)));
+    for (int i : order) values[i] = measure(shapes[i]);
+    const bool kept = std::ranges::all_of(values, [](const auto &value) { return value.has_value(); });
+    if (!kept) return add(series + " discarded", 1);
+    for (int i = 0; i < 3; ++i) add(series + names[i], *values[i]);
   }
 
   void warm(const FreadPasses &passes) {
-    for (int i = 0; i < request_.times; ++i)
-      round(warm_, [&](Shape shape) -> std::optional<double> {
+    for (int i = 0; i < times_; ++i)
+      round("warm", [&](Shape shape) -> std::optional<double> {
         if (!passes.warm()) return std::nullopt;
         return passes.read(shape).cpu;
       });
-    rows_of("warm: all in memory, proved; CPU time", warm_);
   }
 
-  void cold(const FreadPasses &passes, const std::string &what) {
-    Series series;
-    for (int i = 0; i < request_.times; ++i)
-      round(series, [&](Shape shape) -> std::optional<double> {
+  void cold(const FreadPasses &passes) {
+    for (int i = 0; i < times_; ++i)
+      round("cold", [&](Shape shape) -> std::optional<double> {
         if (!passes.cool()) return std::nullopt;
         const Pass pass = passes.read(shape);
         return passes.came_from_device(pass) ? std::optional(pass.wall) : std::nullopt;
       });
-    rows_of(what, series);
-    if (!series.first.empty() && passes.warm())
-      row("a gap from nothing: the first read against a later one", milliseconds(median(series.first)),
-          milliseconds(passes.read(Shape::size_1).wall), "the same program");
+    for (int i = 0; i < times_ && passes.warm(); ++i) add("later", passes.read(Shape::size_1).wall);
   }
 
   void at_once(const FreadPasses &passes) {
-    constexpr int processes = 16;
-    Series series;
-    if (!passes.warm()) return hole("16 processes at once", "the file does not stay in memory");
-    for (int i = 0; i < std::max(6, request_.times / 3); ++i)
-      round(series, [&](Shape shape) { return std::optional(passes.at_once(shape, processes)); });
-    rows_of("16 processes at once, until the last", series);
+    if (!passes.warm()) return void(record_.missing["at once"] = "the file does not stay in memory");
+    for (int i = 0; i < std::max(6, times_ / 3); ++i) {
+      round("at once", [&](Shape shape) { return std::optional(passes.at_once(shape, processes)); });
+      add("at once alone", passes.read(Shape::size_1).wall);
+    }
   }
 
   // Of a read of 1 MiB into a block at the start of a page and into one 16 bytes
   // further, where malloc puts large blocks.
   void placement(const FreadPasses &passes) {
-    const std::string what = "a gap from nothing: read(2) of 1 MiB to a page's start, 16 bytes on";
-    const fs::path runner = passes.program(Shape::size_1).parent_path() / "toll-cpp";
-    const auto text = passes.run_tool(
-        {runner, "--benchmark_filter=^read/read/size:1048576(/offset:16)?$", "--benchmark_format=json",
-         "--benchmark_min_time=0.05", "--benchmark_repetitions=9", "--benchmark_enable_random_interleaving=true",
-         "--benchmark_report_aggregates_only=true", "--toll_file=" + passes.file().string()});
+    const auto text =
+        passes.run_tool({program_beside("toll-cpp"), "--benchmark_filter=^read/read/size:1048576(/offset:16)?$",
+                         "--benchmark_format=json", "--benchmark_min_time=0.05", "--benchmark_repetitions=9",
+                         "--benchmark_enable_random_interleaving=true", "--benchmark_report_aggregates_only=true",
+                         "--toll_file=" + passes.file().string()});
     const std::size_t begin = text ? text->find('{') : std::string::npos;
-    if (begin == std::string::npos) return hole(what, "toll-cpp is not built or fails");
+    if (begin == std::string::npos) return void(record_.missing["placement"] = "toll-cpp is not built or fails");
     boost::system::error_code fault;
     json::stream_parser parser;
     parser.write_some(text->substr(begin), fault);
-    if (fault || !parser.done()) return hole(what, "toll-cpp printed no JSON");
+    if (fault || !parser.done()) return void(record_.missing["placement"] = "toll-cpp printed no JSON");
     const json::value parsed = parser.release();
-    Values medians;
+    const char *where[] = {"placement/page", "placement/16"};
+    std::size_t found = 0;
     for (const json::value &each : parsed.at("benchmarks").as_array())
-      if (each.at("aggregate_name") == "median") medians.push_back(each.at("cpu_time").to_number<double>() * 1e-9);
-    if (medians.size() != 2) return hole(what, "toll-cpp measured something else");
-    row(what, milliseconds(medians[0]), milliseconds(medians[1]), times(medians[1] / medians[0]));
+      if (each.at("aggregate_name") == "median" && found < 2)
+        add(where[found++], each.at("cpu_time").to_number<double>() * 1e-9);
   }
 
   // The article's second way: a rewrite by dd before each pass, one shape after
-  // the other, and the mean.
+  // the other.
   void rewritten(const FreadPasses &passes) {
-    Values seconds[2], resident;
-    std::int64_t from_device = 0;
-    for (int shape = 0; shape < 2; ++shape)
-      for (int i = 0; i < request_.times; ++i) {
+    for (int i = 0; i < 2; ++i)
+      for (int pass = 0; pass < times_; ++pass) {
         passes.rewrite();
-        resident.push_back(passes.resident());
-        const Pass pass = passes.read(series_shapes[shape]);
-        seconds[shape].push_back(pass.wall);
-        from_device += pass.device_bytes;
+        add("resident after dd", passes.resident());
+        const Pass read = passes.read(shapes[i]);
+        add(std::string("rewritten") + names[i], read.wall);
+        add("from the device after dd", double(read.device_bytes));
       }
-    row("its way: rewritten by dd, then read; unpaired means", milliseconds(mean(seconds[0])),
-        milliseconds(mean(seconds[1])), significant(mean(seconds[1]) / mean(seconds[0]), 4));
-    const std::size_t wholly = std::size_t(std::count(resident.begin(), resident.end(), 1.0));
-    row("  in memory after dd", std::to_string(wholly) + " of " + counted(resident.size(), "file") + " wholly",
-        "least " + percent(*std::min_element(resident.begin(), resident.end())),
-        plain_number(double(from_device)) + " bytes came from the device");
-    row("a gap from nothing: slowest against fastest of those passes, (size, 1) alone",
-        milliseconds(*std::min_element(seconds[0].begin(), seconds[0].end())),
-        milliseconds(*std::max_element(seconds[0].begin(), seconds[0].end())),
-        times(*std::max_element(seconds[0].begin(), seconds[0].end()) /
-              *std::min_element(seconds[0].begin(), seconds[0].end())));
   }
 
-  Document written() const {
-    Document document;
-    document.heading(1, "Claim C: two shapes of fread");
-    document.paragraph("A file of " + std::to_string(request_.file_bytes >> 20) +
-                       " MiB read in blocks of 1,024 bytes, once as fread(b, size, 1, f) and once as fread(b, 1, size, "
-                       "f). The article: 103.6 and 104.1 ms by hyperfine, warm; 109 and 264 ms (2.4 x) as the mean of "
-                       "100 passes, each after a rewrite by dd. Ratios are (1, size) over (size, 1); ours are the "
-                       "median of " +
-                       std::to_string(request_.times) + " rounds, paired, with its 95 % interval.");
-    document.table(table_);
-    return document;
-  }
-
-  const ReproduceC &request_;
+  const ReproduceRequest &request_;
   const Interrupts &interrupts_;
   const Scratch scratch_;
+  const int times_;
   std::mt19937_64 random_{std::random_device()()};
-  Series warm_;
-  Table table_{{{"what", Column::Kind::words}, {"(size, 1)"}, {"(1, size)"}, {"ratio", Column::Kind::words}}, {}};
+  ClaimRecord record_ = new_record("c");
 };
 
 }  // namespace
 
-Document reproduce_c(const ReproduceC &request, const Interrupts &interrupts) {
-  return Reproduction(request, interrupts).document();
+ClaimRecord reproduce_c(const ReproduceRequest &request, const Interrupts &interrupts) {
+  return Reproduction(request, interrupts).measured();
 }
 
 }  // namespace tollgate::harness

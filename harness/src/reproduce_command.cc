@@ -1,26 +1,100 @@
+#include <filesystem>
 #include <iostream>
 
+#include "claim_page.hpp"
 #include "commands.hpp"
 #include "error.hpp"
 #include "file_size.hpp"
 #include "options.hpp"
-#include "reproduce_c.hpp"
+#include "output.hpp"
+#include "read.hpp"
+#include "report_json.hpp"
+#include "reproduce.hpp"
+#include "run.hpp"
 #include "scratch.hpp"
 
 namespace tollgate::harness {
 namespace {
 
+namespace fs = std::filesystem;
 namespace po = boost::program_options;
 
 po::options_description reproduce_options() {
   po::options_description options("Options");
   auto add = options.add_options();
+  add("n", po::value<double>()->value_name("N")->default_value(1e8, "100000000"),
+      "turns of claim a's loop (the article's: 1000000000)");
+  add("times", po::value<int>()->value_name("N"), "repetitions of each measurement (default: 6, and 25 of c's passes)");
+  add("file-size", po::value<std::string>()->value_name("SIZE")->default_value("256M"),
+      "of claim c's file, in bytes or with K, M or G behind it (the article's: 1G)");
   add("scratch", po::value<std::string>()->value_name("DIR")->default_value(Scratch::default_parent()),
       "where the file that is read lies while it runs");
-  add("file-size", po::value<std::string>()->value_name("SIZE")->default_value("256M"),
-      "of that file, in bytes or with K, M or G behind it (the article's: 1G)");
-  add("times", po::value<int>()->value_name("N")->default_value(25), "passes of each shape by each method");
+  add("run", po::value<std::string>()->value_name("DIR"),
+      "take our method's figures from this run (default: measure the cases that are needed)");
+  add("out", po::value<std::string>()->value_name("DIR"), "write a claim's page and its record into this folder too");
+  add("from", po::value<std::string>()->value_name("DIR"), "measure nothing: read the records in this folder");
   return options;
+}
+
+ReproduceRequest request_from(const po::variables_map &values) {
+  ReproduceRequest request;
+  request.n = values["n"].as<double>();
+  if (!(request.n >= 1e4 && request.n <= 1e12)) throw Error("--n is from 10000 to 1000000000000");
+  request.times = values.count("times") ? values["times"].as<int>() : 0;
+  if (values.count("times") && (request.times < 6 || request.times > 1000))
+    throw Error("--times is from 6, under which no interval is, to 1000");
+  request.file_bytes = file_size_from("file-size", values["file-size"].as<std::string>());
+  request.scratch = values["scratch"].as<std::string>();
+  request.quiet = values.count("quiet");
+  return request;
+}
+
+// Our own method, for the cases that do the claims' work.
+Summary measured_cases(const std::string &claims, const ReproduceRequest &request) {
+  const Scratch scratch(request.scratch);
+  RunRequest measured;
+  measured.plan.profile = profile_named("quick");
+  measured.plan.rounds = request.times ? request.times : measured.plan.profile.rounds;
+  measured.plan.seed = 1;
+  for (const char claim : claims)
+    for (const std::string &id : cases_of_claim(claim)) measured.plan.filters.push_back("^" + id + "$");
+  measured.folder = scratch.folder() / "run";
+  measured.scratch = request.scratch;
+  measured.file_bytes = request.file_bytes;
+  measured.quiet = request.quiet;
+  if (run(measured).interrupted) throw Error("interrupted; nothing was kept");
+  return summarise(read_run(measured.folder));
+}
+
+ClaimRecord measured_claim(char claim, const ReproduceRequest &request) {
+  const Interrupts interrupts;
+  if (claim == 'a') return reproduce_a(request, interrupts);
+  return claim == 'b' ? reproduce_b(request, interrupts) : reproduce_c(request, interrupts);
+}
+
+std::vector<ClaimRecord> measured_records(const std::string &claims, const po::variables_map &values) {
+  const ReproduceRequest request = request_from(values);
+  const Summary ours =
+      values.count("run") ? summarise(read_run(values["run"].as<std::string>())) : measured_cases(claims, request);
+  std::vector<ClaimRecord> records;
+  for (const char claim : claims) {
+    records.push_back(measured_claim(claim, request));
+    add_cases(records.back(), ours, cases_of_claim(claim));
+  }
+  return records;
+}
+
+std::vector<ClaimRecord> read_records(const std::string &claims, const fs::path &folder) {
+  std::vector<ClaimRecord> records;
+  for (const char claim : claims) records.push_back(read_record(folder / (std::string(1, claim) + ".json")));
+  return records;
+}
+
+void keep(const ClaimRecord &record, const ClaimPage &page, const fs::path &folder) {
+  std::error_code failure;
+  fs::create_directories(folder, failure);
+  write_output((folder / (record.claim + ".json")).string(), json_text(claim_json(record, page.statements)));
+  write_output((folder / (record.claim + ".md")).string(), render_markdown(page.document));
 }
 
 }  // namespace
@@ -31,19 +105,21 @@ int reproduce_command(const std::vector<std::string> &args) {
   hidden.add_options()("claim", po::value<std::string>());
   po::positional_options_description positional;
   positional.add("claim", 1);
-  const CommandText text{"reproduce c [OPTION]...",
-                         "The article about two shapes of fread, by its own method and by ours."};
+  const CommandText text{"reproduce [a|b|c] [OPTION]...",
+                         "The three articles, by their own methods and by ours, with a verdict on what they say."};
   if (!parse_options(args, text, reproduce_options(), positional, hidden, values)) return 0;
-  const std::string claim = values.count("claim") ? values["claim"].as<std::string>() : "";
-  if (claim != "c") throw Error("no claim '" + claim + "' to reproduce; there is c");
-  ReproduceC request;
-  request.scratch = values["scratch"].as<std::string>();
-  request.file_bytes = file_size_from("file-size", values["file-size"].as<std::string>());
-  request.times = values["times"].as<int>();
-  if (request.times < 6 || request.times > 1000) throw Error("--times is from 6, under which no interval is, to 1000");
-  request.quiet = values.count("quiet");
-  const Interrupts interrupts;
-  std::cout << render_text(reproduce_c(request, interrupts));
+  const std::string claims = values.count("claim") ? values["claim"].as<std::string>() : "abc";
+  if (claims != "a" && claims != "b" && claims != "c" && claims != "abc")
+    throw Error("no claim '" + claims + "' to reproduce; there are a, b and c, and all without a letter");
+  const std::vector<ClaimRecord> records =
+      values.count("from") ? read_records(claims, values["from"].as<std::string>()) : measured_records(claims, values);
+  std::string shown;
+  for (const ClaimRecord &record : records) {
+    const ClaimPage page = claim_page(record);
+    shown += (shown.empty() ? "" : "\n") + render_text(page.document);
+    if (values.count("out")) keep(record, page, values["out"].as<std::string>());
+  }
+  std::cout << shown;
   return 0;
 }
 

@@ -15,6 +15,7 @@ void add_operations(const Summary &summary, Document &document);
 void add_batches(const Summary &summary, Document &document);
 void add_memory(const Summary &summary, Document &document);
 void add_claims(const Summary &summary, Document &document);
+std::string claims_title(const Summary &summary);  // what this run says of them
 void add_machine_code(const Summary &summary, Document &document);
 
 // Cells that several parts share.

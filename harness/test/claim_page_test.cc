@@ -1,0 +1,122 @@
+#include "claim_page.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "error.hpp"
+#include "recorded_run.hpp"
+#include "report_json.hpp"
+
+namespace tollgate::harness {
+namespace {
+
+using ::testing::HasSubstr;
+
+ClaimRecord record(const std::string &claim) {
+  ClaimRecord made;
+  made.claim = claim;
+  made.made = "2026-01-05T10:00:00Z";
+  made.settings = {{"n", 1e8}, {"times", 6}, {"records", 1e6}, {"file_bytes", 1 << 28}, {"processes", 24}};
+  return made;
+}
+
+// Six repetitions around a value.
+std::vector<double> around(double value) {
+  std::vector<double> values;
+  for (int i = 0; i < 6; ++i) values.push_back(value * (1 + 0.002 * i));
+  return values;
+}
+
+// The article's own ratios, but for the primitives, which are only twice as fast here.
+ClaimRecord int_loops() {
+  ClaimRecord made = record("a");
+  for (const char *bits : {"int32/", "int64/"}) {
+    made.measured[std::string(bits) + "plain_rec"] = around(4);
+    made.measured[std::string(bits) + "stub_boxed_param"] = around(2);
+    made.measured[std::string(bits) + "string_primitive"] = around(2);
+  }
+  return made;
+}
+
+std::string verdict_on(const ClaimRecord &record, const std::string &said) {
+  const ClaimPage page = claim_page(record);
+  const boost::json::object told = claim_json(record, page.statements);
+  for (const auto &one : told.at("statements").as_array())
+    if (std::string(one.at("says").as_string()).find(said) != std::string::npos)
+      return std::string(one.at("verdict").as_string());
+  return "nothing is said of it";
+}
+
+TEST(ClaimPage, AFactorHoldsWhenItsIntervalLiesWithinAQuarterOfIt) {
+  EXPECT_EQ(verdict_on(int_loops(), "C stubs are twice"), "holds");
+}
+
+TEST(ClaimPage, AFactorDoesNotHoldWhenItsIntervalLiesOutside) {
+  EXPECT_EQ(verdict_on(int_loops(), "8.7 times as fast as plain"), "does not hold");
+}
+
+TEST(ClaimPage, WhatWasNotMeasuredCannotBeTold) {
+  EXPECT_EQ(verdict_on(int_loops(), "The setter stub"), "cannot be told here");
+  EXPECT_EQ(verdict_on(record("b"), "wrapper is slower"), "cannot be told here");
+}
+
+TEST(ClaimPage, TooFewRepetitionsDecideNothing) {
+  ClaimRecord made = int_loops();
+  for (auto &[name, values] : made.measured) values.resize(5);
+  EXPECT_EQ(verdict_on(made, "C stubs are twice"), "cannot be told here");
+}
+
+TEST(ClaimPage, IdenticalInstructionsLeaveNothingToTheCompiler) {
+  ClaimRecord made = record("c");
+  made.measured["instructions/size_1"] = made.measured["instructions/one_size"] = {1000};
+  EXPECT_EQ(verdict_on(made, "The compiler's optimisation"), "does not hold");
+}
+
+TEST(ClaimPage, NoLineIsWiderThanATerminalEvenWithNothingMeasured) {
+  for (const char *claim : {"a", "b", "c"}) {
+    std::istringstream lines(render_text(claim_page(record(claim)).document));
+    for (std::string line; std::getline(lines, line);) {
+      const auto width = std::count_if(line.begin(), line.end(), [](char c) { return (c & 0xc0) != 0x80; });
+      EXPECT_LE(width, 80) << line;
+    }
+  }
+}
+
+TEST(ClaimRecord, IsTheSameWhenItIsReadAndWrittenAgain) {
+  ClaimRecord made = int_loops();
+  made.measured["odd"] = {0.1 + 0.2, 1.0 / 3, 2.0 / 7e9};
+  made.missing["hyperfine"] = "it is not there";
+  const ScratchFolder folder;
+  const std::string text = json_text(claim_json(made, claim_page(made).statements));
+  const ClaimRecord read = read_record(folder.file("a.json", text).string());
+  EXPECT_EQ(json_text(claim_json(read, claim_page(read).statements)), text);
+}
+
+TEST(ClaimRecord, AFileThatIsNoneIsRefusedByName) {
+  const ScratchFolder folder;
+  const std::string path = folder.file("a.json", "{\"schema\": 1}").string();
+  try {
+    read_record(path);
+    FAIL();
+  } catch (const Error &error) {
+    EXPECT_THAT(error.what(), HasSubstr(path));
+  }
+  EXPECT_THROW(read_record((folder.path() / "b.json").string()), Error);
+}
+
+TEST(ClaimRecord, TakesARunsCasesByTheRoundsThatAllHave) {
+  const Summary summary = summarise(recorded_run({}));
+  ClaimRecord made = record("b");
+  add_cases(made, summary,
+            {"perl:put_article/hash", "perl:put_article/op_pad", "perl:put_article/nothing", "perl:memory/hash"});
+  ASSERT_TRUE(made.find("perl:put_article/hash"));
+  EXPECT_EQ(made.find("perl:put_article/hash")->size(), made.find("perl:put_article/op_pad")->size());
+  EXPECT_EQ(made.missing.count("perl:put_article/nothing"), 1u);
+  EXPECT_NEAR(*made.middle("perl:memory/hash"), 194, 0.1);
+}
+
+}  // namespace
+}  // namespace tollgate::harness

@@ -1,0 +1,60 @@
+#include "languages.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "recorded_run.hpp"
+
+namespace tollgate::harness {
+namespace {
+
+using ::testing::HasSubstr;
+
+std::string text_of(const Summary &summary) { return render_text(languages_document(summary, {})); }
+
+TEST(Languages, GivesTheFastestTheUsualAndTheSlowestWayOfEachJob) {
+  const Summary summary = summarise(recorded_run({}));
+  const std::vector<LanguageJob> jobs = language_jobs(summary);
+  ASSERT_FALSE(jobs.empty());
+  EXPECT_EQ(jobs[0].job, "get_i64");
+  EXPECT_EQ(jobs[0].language, "ocaml");
+  ASSERT_EQ(jobs[0].ways.size(), 2u);
+  EXPECT_EQ(jobs[0].ways[0].figure->info.technique, "primitive");
+  EXPECT_EQ(jobs[0].ways[1].figure->info.technique, "plain_rec");
+  EXPECT_EQ(jobs[0].ways[1].what, "slowest, usual");
+}
+
+TEST(Languages, LeavesOutWhatCppDoesNotDo) {
+  const Summary summary = summarise(recorded_run({}));
+  for (const LanguageJob &job : language_jobs(summary)) EXPECT_NE(job.job, "put_article");
+}
+
+TEST(Languages, ACrossingCostsWhatItTakesBeyondCpp) {
+  auto run = recorded_run({});
+  for (Case &one : run.cases)
+    if (one.id == "perl:put/op_pad") one.direction = "in";
+  const Summary summary = summarise(std::move(run));
+  const auto cost = crossing_cost(summary, *summary.find("perl:put/op_pad"));
+  ASSERT_TRUE(cost);
+  EXPECT_NEAR(cost->value, 18.3 - 9.1, 0.5);
+  EXPECT_FALSE(crossing_cost(summary, *summary.find("perl:put/hash")));
+}
+
+TEST(Languages, SaysWhenToStayAndFromWhichBatchACrossingPays) {
+  const std::string text = text_of(summarise(recorded_run({})));
+  EXPECT_THAT(text, HasSubstr("Stay in the language for: get_i64"));
+  EXPECT_THAT(text, HasSubstr("pays from 3 (encode_i32"));
+}
+
+TEST(Languages, FitsATerminal) {
+  std::istringstream lines(text_of(summarise(recorded_run({}))));
+  for (std::string line; std::getline(lines, line);) {
+    const auto width = std::count_if(line.begin(), line.end(), [](char c) { return (c & 0xc0) != 0x80; });
+    EXPECT_LE(width, 80) << line;
+  }
+}
+
+}  // namespace
+}  // namespace tollgate::harness
