@@ -74,7 +74,7 @@ test("the page says nothing on the console and asks for nothing", () =>
 test("every section is there and every plot in it is drawn", () =>
   withPage("whole", {}, async (tab) => {
     const sections = await tab.evaluate("[...document.querySelectorAll('section')].map((section) => section.id)");
-    assert.deepEqual(sections, ["crossings", "layers", "batches", "operations", "spread", "blocks", "memory", "trend", "claims", "method"]);
+    assert.deepEqual(sections, ["crossings", "layers", "batches", "operations", "languages", "spread", "blocks", "memory", "trend", "claims", "method"]);
     const drawn = await tab.evaluate(`[...document.querySelectorAll('figure:not([hidden]) .plot')].map((plot) => plot.dataset.template + ' ' + plot.querySelectorAll('svg path, svg text').length)`);
     assert.ok(drawn.length >= 12, String(drawn));
     for (const each of drawn) assert.ok(Number(each.split(" ")[1]) > 5, each);
@@ -91,7 +91,7 @@ test("every plot has words for those who cannot see it, and a table stands in it
 test("a section without data is left out", () =>
   withPage("small", {}, async (tab) => {
     const sections = await tab.evaluate("[...document.querySelectorAll('section')].map((section) => section.id)");
-    assert.deepEqual(sections, ["crossings", "layers", "operations", "spread", "claims", "method"]);
+    assert.deepEqual(sections, ["crossings", "layers", "operations", "languages", "spread", "claims", "method"]);
   }));
 
 test("hiding a language takes its rows from plots and tables", () =>

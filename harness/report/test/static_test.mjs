@@ -75,7 +75,7 @@ test("the figures are drawn without a browser, in light and dark, with no colour
   mkdirSync(join(scratch, "figures"), { recursive: true });
   execFileSync(process.execPath, [join(ASSETS, "figures.mjs"), join(scratch, "data.json"), join(scratch, "figures")]);
   const files = readdirSync(join(scratch, "figures")).filter((file) => file.endsWith(".svg")).sort();
-  assert.deepEqual(files, ["batches-ocaml", "crossings", "layers", "operations"].flatMap((name) => [`${name}-dark.svg`, `${name}-light.svg`]));
+  assert.deepEqual(files, ["batches-ocaml", "crossings", "languages", "layers", "operations"].flatMap((name) => [`${name}-dark.svg`, `${name}-light.svg`]));
   for (const file of files) {
     const svg = readFileSync(join(scratch, "figures", file), "utf8");
     assert.ok(!svg.includes("var("), file);
