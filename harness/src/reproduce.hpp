@@ -17,6 +17,7 @@ struct ReproduceRequest {
   int times = 0;               // repetitions of each measurement; 0: the claim's own number
   std::size_t file_bytes = 0;  // of claim C's file, whole MiB
   std::string scratch;         // the parent of the folder for it
+  bool slow_device = false;    // claim C also from a device that takes its time
   bool quiet = false;
 };
 

@@ -9,6 +9,7 @@
 #include "fread_passes.hpp"
 #include "reproduce.hpp"
 #include "scratch.hpp"
+#include "slow_device.hpp"
 
 namespace tollgate::harness {
 namespace {
@@ -38,7 +39,8 @@ class Reproduction {
     say("hyperfine, warm"), hyperfine(passes);
     say("instructions and system calls"), counts();
     say("warm"), warm(passes);
-    say("cold"), cold(passes);
+    say("cold"), cold(passes, "cold"), later(passes);
+    say("slow device"), slow_device();
     say("many processes at once"), at_once(passes);
     say("another place of the block"), placement(passes);
     say("rewritten by dd"), rewritten(passes);
@@ -130,14 +132,32 @@ class Reproduction {
       });
   }
 
-  void cold(const FreadPasses &passes) {
+  void cold(const FreadPasses &passes, const std::string &series) {
     for (int i = 0; i < times_; ++i)
-      round("cold", [&](Shape shape) -> std::optional<double> {
+      round(series, [&](Shape shape) -> std::optional<double> {
         if (!passes.cool()) return std::nullopt;
         const Pass pass = passes.read(shape);
         return passes.came_from_device(pass) ? std::optional(pass.wall) : std::nullopt;
       });
+  }
+
+  void later(const FreadPasses &passes) {
     for (int i = 0; i < times_ && passes.warm(); ++i) add("later", passes.read(Shape::size_1).wall);
+  }
+
+  // Where none can be made the page says why.
+  void slow_device() {
+    constexpr std::size_t bytes = 16 << 20;  // at some 70 MB/s
+    if (!request_.slow_device) return void(record_.missing["slow device"] = "--slow-device was not asked for");
+    try {
+      const SlowDevice device(scratch_.folder(), bytes, interrupts_);
+      const Scratch on_it(device.folder());
+      on_it.make_input("cold", bytes);
+      cold(FreadPasses(on_it.input("cold"), interrupts_), "slow device");
+    } catch (const Error &error) {
+      if (interrupts_.arrived()) throw;
+      record_.missing["slow device"] = error.what();
+    }
   }
 
   void at_once(const FreadPasses &passes) {

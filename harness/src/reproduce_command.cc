@@ -29,6 +29,7 @@ po::options_description reproduce_options() {
       "of claim c's file, in bytes or with K, M or G behind it (the article's: 1G)");
   add("scratch", po::value<std::string>()->value_name("DIR")->default_value(Scratch::default_parent()),
       "where the file that is read lies while it runs");
+  add("slow-device", "claim c also from a device that takes its time (root, nbdkit, nbdfuse)");
   add("run", po::value<std::string>()->value_name("DIR"),
       "take our method's figures from this run (default: measure the cases that are needed)");
   add("out", po::value<std::string>()->value_name("DIR"), "write a claim's page and its record into this folder too");
@@ -45,6 +46,7 @@ ReproduceRequest request_from(const po::variables_map &values) {
     throw Error("--times is from 6, under which no interval is, to 1000");
   request.file_bytes = file_size_from("file-size", values["file-size"].as<std::string>());
   request.scratch = values["scratch"].as<std::string>();
+  request.slow_device = values.count("slow-device");
   request.quiet = values.count("quiet");
   return request;
 }
