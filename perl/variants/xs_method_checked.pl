@@ -11,8 +11,13 @@ use v5.36;
     adds      => 'a method lookup',
     over      => 'xs_function_checked',
     prelude   => 'use Tollgate::Store ops => 0',
-    callee    => {put => 'Tollgate::Store::put', get => 'Tollgate::Store::get'},
-    code      => {
+    more      => ['iterate'],
+    callee    => {
+        put     => 'Tollgate::Store::put',
+        get     => 'Tollgate::Store::get',
+        iterate => 'Tollgate::Store::each'
+    },
+    code => {
         declare => 'my $store;',
         open    => '$store = Tollgate::Store->new_seeded(Tollgate::Benchmark::seed())',
         close   => 'undef $store',
@@ -20,5 +25,6 @@ use v5.36;
         get     => '$store->get($key)',
         erase   => '$store->erase($key)',
         count   => '$store->count',
+        iterate => 'while (my ($key, $value) = $store->each) { $got += length $value }',
     },
 }
