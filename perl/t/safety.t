@@ -66,6 +66,11 @@ subtest 'a tied argument is fetched once' => sub {
     ok($tied_store->put('by tied', 1),       'and the store itself');
     ok(store_put($tied_store, 'by tied', 2), 'which an op reads too');
     is($tied_store->get('by tied'), 2, 'for get as well');
+    my $other = tied($tied_store)->{value} = Tollgate::Store->new;
+    store_put($tied_store, 'by tied', 3);
+    is($other->get('by tied'), 3, 'which an op does not take for what it was before');
+    tied($tied_store)->{value} = $store;
+    is($tied_store->get('by tied'), 2, 'nor does a method');
 };
 
 subtest 'what an argument does in the middle of the call' => sub {
