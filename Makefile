@@ -13,7 +13,7 @@ NEWEST = $(shell ls -d results/2*/ 2>/dev/null | tail -n 1)
 run = $(TOLLGATE) run --profile $(1) $(if $(FILTER),--filter '$(FILTER)')
 
 .DEFAULT_GOAL := help
-.PHONY: help install configure programs bench test smoke report compare reproduce refresh format clean
+.PHONY: help install configure programs bench test smoke report compare reproduce refresh prove-harness format clean
 
 help:
 	@echo 'make bench      measure and report (PROFILE=quick for three minutes, FILTER=REGEX for some cases)'
@@ -23,6 +23,7 @@ help:
 	@echo 'make compare    how far each language is from C++; BASE=DIR: the newest run against another'
 	@echo 'make reproduce  the three articles, side by side with what they said'
 	@echo 'make refresh    the generated parts of README.md and results/'
+	@echo 'make prove-harness  the harness held against what is known beforehand, a quarter of an hour'
 	@echo 'make format     lay out the sources'
 	@echo 'make clean      remove the build'
 
@@ -63,6 +64,10 @@ reproduce: programs
 
 refresh: programs
 	tools/refresh $(TOLLGATE)
+
+prove-harness: configure
+	cmake --build $(BUILD) -j $(JOBS) --target prove-harness
+	$(BUILD)/bin/prove-harness results/reference
 
 format:
 	git ls-files '*.cc' '*.hpp' '*.h' '*.c' | xargs clang-format -i

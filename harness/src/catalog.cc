@@ -6,6 +6,7 @@
 #include <set>
 
 #include "error.hpp"
+#include "gbench_row.hpp"
 
 namespace tollgate::harness {
 namespace {
@@ -156,7 +157,7 @@ std::vector<json::object> read_plain_list(std::string_view text, const std::stri
          {"tier", "core"},
          {"isolate", false},
          {"fixed_n", 0},
-         {"clock", "cpu"},
+         {"clock", clock_of(std::string(line))},
          {"items", 1},
          {"item", "call"},
          {"adds", ""},

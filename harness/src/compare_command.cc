@@ -1,31 +1,21 @@
-#include <charconv>
 #include <iostream>
 
 #include "commands.hpp"
 #include "compare_document.hpp"
 #include "error.hpp"
 #include "judge.hpp"
+#include "option_values.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "read.hpp"
 #include "report_json.hpp"
+#include "run.hpp"
 
 namespace tollgate::harness {
 
 namespace {
 
 namespace po = boost::program_options;
-
-// A percentage, "2" or "2%", as a fraction.
-double margin_of(const std::string &text) {
-  double value = 0;
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const std::string_view rest(end, static_cast<std::size_t>(text.data() + text.size() - end));
-  if (failure != std::errc() || (!rest.empty() && rest != "%") || !(value >= 0 && value <= 1000)) {
-    throw Error("--margin " + text + ": give a percentage from 0 to 1000, such as 2");
-  }
-  return value / 100;
-}
 
 std::string rendered(const Judgement &judgement, const std::string &format, int status) {
   if (format == "json") return json_text(judgement_json(judgement, status));
@@ -52,19 +42,21 @@ int compare_command(const std::vector<std::string> &args) {
   po::positional_options_description positional;
   positional.add("run", -1);
   po::variables_map values;
-  const CommandText text{
-      "compare A B [OPTION]...",
-      "Says which cases of B are slower or faster than in A; both are run folders or Google "
-      "Benchmark files.\nStatus: 0 none slower, 1 some slower, 2 none could be decided, 3 an error."};
+  const CommandText text{"compare A B [OPTION]...",
+                         "Says which cases of B are slower or faster than in A; both are run folders or Google "
+                         "Benchmark files. Of a run with --interleave-with its folder alone is enough: A is the other "
+                         "build.\nStatus: 0 none slower, 1 some slower, 2 none could be decided, 3 an error."};
   if (!parse_options(args, text, options, positional, hidden, values)) return 0;
-  const auto paths = values.count("run") ? values["run"].as<std::vector<std::string>>() : std::vector<std::string>();
+  auto paths = values.count("run") ? values["run"].as<std::vector<std::string>>() : std::vector<std::string>();
+  if (paths.size() == 1 && std::filesystem::exists(other_folder(paths[0])))
+    paths.insert(paths.begin(), other_folder(paths[0]));
   if (paths.size() != 2)
     throw Error("compare takes two runs, the old one and the new one; see `tollgate compare --help`");
   const auto format = values["format"].as<std::string>();
   if (format != "text" && format != "markdown" && format != "json") {
     throw Error("--format " + format + ": choose text, markdown or json");
   }
-  const double margin = margin_of(values["margin"].as<std::string>());
+  const double margin = fraction_from("margin", values["margin"].as<std::string>());
   const Summary a = summarise(read_run(paths[0])), b = summarise(read_run(paths[1]));
   const Judgement judgement = judge(a, b, margin);
   const int status = judgement_status(judgement, values["strict"].as<bool>());

@@ -172,7 +172,7 @@ std::vector<std::string> notes_of(const Judgement &judgement) {
   if (!judgement.only_b.empty()) items.push_back("only in B: " + joined(judgement.only_b));
   items.insert(items.end(), judgement.warnings.begin(), judgement.warnings.end());
   if (std::string note = power_note(judgement); !note.empty()) items.push_back(std::move(note));
-  if (!judgement.rows.empty() && judgement.a != judgement.b) {
+  if (!judgement.rows.empty() && judgement.a != judgement.b && !judgement.interleaved) {
     items.push_back(
         "A and B were measured one after the other: what changed on the machine in between counts as a "
         "change of the case.");

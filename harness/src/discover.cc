@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/uuid/name_generator_sha1.hpp>
 #include <boost/uuid/uuid_io.hpp>
 #include <fstream>
@@ -27,8 +28,7 @@ struct Candidate {
   fs::path path;
 };
 
-std::vector<Candidate> default_runners() {
-  const fs::path folder = fs::read_symlink("/proc/self/exe").parent_path();
+std::vector<Candidate> default_runners(const fs::path &folder) {
   std::vector<Candidate> result;
   for (const char *language : {"cpp", "ocaml", "perl"})
     result.push_back({language, folder / ("toll-" + std::string(language))});
@@ -53,13 +53,33 @@ Candidate named_runner(const std::string &text) {
   return result;
 }
 
-// Tells one build from another; SHA-1 in the form of a UUID.
-std::string hash_of(const fs::path &path) {
-  std::ostringstream content;
-  content << std::ifstream(path, std::ios::binary).rdbuf();
-  const std::string bytes = content.str();
+// SHA-1 in the form of a UUID.
+std::string hash_of_bytes(const std::string &bytes) {
   const boost::uuids::name_generator_sha1 generator(boost::uuids::ns::oid());
   return to_string(generator(bytes.data(), bytes.size()));
+}
+
+std::string bytes_of(const fs::path &path) {
+  std::ostringstream content;
+  content << std::ifstream(path, std::ios::binary).rdbuf();
+  return std::move(content).str();
+}
+
+// Of the files that a runner loads the build tells in a file beside it, named as
+// the runner with ".loads" behind: a path a line from there, a folder for all in it.
+std::vector<fs::path> loaded_by(const fs::path &runner) {
+  std::vector<fs::path> result;
+  std::ifstream list(runner.string() + ".loads");
+  for (std::string line; std::getline(list, line);) {
+    const fs::path path = runner.parent_path() / line;
+    if (fs::is_regular_file(path)) result.push_back(path);
+    if (!fs::is_directory(path)) continue;
+    for (const auto &entry : fs::recursive_directory_iterator(path)) {
+      if (entry.is_regular_file()) result.push_back(entry.path());
+    }
+  }
+  std::ranges::sort(result);
+  return result;
 }
 
 ProcessResult ask(const fs::path &path, std::vector<std::string> flags, const Interrupts &interrupts) {
@@ -79,7 +99,7 @@ bool is_catalog(const ProcessResult &answer) { return answer.succeeded() && answ
 // --benchmark_list_tests beside it, it lists and measures nothing in both cases.
 Runner ask_runner(const Candidate &candidate, std::vector<std::string> flags, const Interrupts &interrupts) {
   Runner runner{candidate.language, candidate.path, {}, false, {}};
-  runner.info = {candidate.language, candidate.path.filename(), hash_of(candidate.path)};
+  runner.info = {candidate.language, candidate.path.filename(), ""};
   flags.push_back("--toll_catalog");
   ProcessResult answer = ask(candidate.path, flags, interrupts);
   runner.has_catalog = is_catalog(answer);
@@ -99,9 +119,9 @@ Failure not_started(const std::string &language, const std::string &message) {
   return {0, language, "", "", "start", without_places(message)};
 }
 
-std::vector<Candidate> candidates(const std::vector<std::string> &given, Discovery &found) {
+std::vector<Candidate> candidates(const std::vector<std::string> &given, const fs::path &folder, Discovery &found) {
   std::vector<Candidate> result;
-  for (const Candidate &runner : default_runners()) {
+  for (const Candidate &runner : default_runners(folder)) {
     const std::string missing =
         "the " + runner.language + " runner, " + runner.path.filename().string() + ", is not beside tollgate";
     if (fs::exists(runner.path)) {
@@ -136,10 +156,21 @@ std::vector<std::string> child_environment() {
   return result;
 }
 
+std::string hash_of(const fs::path &runner) {
+  const std::vector<fs::path> loaded = loaded_by(runner);
+  std::string bytes = bytes_of(runner);
+  if (loaded.empty()) return hash_of_bytes(bytes);
+  bytes = hash_of_bytes(bytes);
+  for (const fs::path &path : loaded) bytes += hash_of_bytes(bytes_of(path));
+  return hash_of_bytes(bytes);
+}
+
+fs::path own_folder() { return fs::read_symlink("/proc/self/exe").parent_path(); }
+
 Discovery discover(const std::vector<std::string> &given, const std::vector<std::string> &flags,
-                   const Interrupts &interrupts) {
+                   const Interrupts &interrupts, const fs::path &folder) {
   Discovery found;
-  const std::vector<Candidate> asked = candidates(given, found);
+  const std::vector<Candidate> asked = candidates(given, folder, found);
   std::vector<std::future<Runner>> answers;
   for (const Candidate &candidate : asked)
     answers.push_back(std::async(std::launch::async, [&] { return ask_runner(candidate, flags, interrupts); }));

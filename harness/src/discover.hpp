@@ -25,10 +25,16 @@ struct Discovery {
   std::vector<std::string> notes;  // what was left out without being asked for
 };
 
-// Asks the default runners, which lie beside this program, and those given as
-// NAME=PATH or PATH. `flags` go to the runners of the project only.
+// Tells one build of a runner from another, with what it loads.
+std::string hash_of(const std::filesystem::path &runner);
+
+// The folder of this program.
+std::filesystem::path own_folder();
+
+// Asks the default runners, which lie in `folder`, and those given as NAME=PATH
+// or PATH. `flags` go to the runners of the project only.
 Discovery discover(const std::vector<std::string> &given, const std::vector<std::string> &flags,
-                   const Interrupts &interrupts);
+                   const Interrupts &interrupts, const std::filesystem::path &folder = own_folder());
 
 // The environment that every child starts from: the caller's, without the
 // variables by which Google Benchmark takes flags, in the C locale, where a

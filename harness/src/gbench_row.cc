@@ -37,6 +37,13 @@ std::int64_t whole(std::string_view key, double value, bool written_as_integer) 
 
 }  // namespace
 
+const char *clock_of(const std::string &name) {
+  for (const char *suffix : {"/real_time/", "/manual_time/"}) {
+    if ((name + "/").find(suffix) != std::string::npos) return "wall";
+  }
+  return "cpu";
+}
+
 void RowBuilder::number(std::string_view key, double value, bool written_as_integer) {
   Row &row = row_.row;
   // A counter may bear a field's name; the field itself comes first.

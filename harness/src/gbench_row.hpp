@@ -41,4 +41,8 @@ class RowBuilder {
   Parts parts_;
 };
 
+// The clock of a benchmark's figure, by what UseRealTime and UseManualTime append
+// to its name: "wall" or "cpu".
+const char *clock_of(const std::string &name);
+
 }  // namespace tollgate::harness

@@ -80,12 +80,23 @@ class Judge {
     std::string kind, message;  // no kind: it ran
   };
 
+  static bool is_time(const json::object &row) {
+    const auto positive = [&](const char *name) {
+      const json::value *value = row.if_contains(name);
+      return value && value->is_number() && value->to_number<double>() > 0;
+    };
+    return positive("real_time") || positive("cpu_time");
+  }
+
   static std::map<std::string, Fault> faults_by_name(const json::object &benchmark) {
     std::map<std::string, Fault> result;
+    std::set<std::string> timed;
     for (const json::value &value : benchmark.at("benchmarks").get_array()) {
       const json::object *row = value.if_object();
       if (!row) continue;
-      Fault &fault = result[string_at(*row, "run_name")];
+      const std::string name = string_at(*row, "run_name");
+      Fault &fault = result[name];
+      if (is_time(*row)) timed.insert(name);
       const bool failed = true_at(*row, "error_occurred"), skipped = true_at(*row, "skipped");
       const std::string message = string_at(*row, failed ? "error_message" : "skip_message");
       if ((failed || skipped) && string_at(*row, "label") == "discarded")
@@ -94,6 +105,9 @@ class Judge {
         fault = {"error", "failed: " + message};
       else if (skipped)
         fault = {"error", "was skipped: " + message};
+    }
+    for (auto &[name, fault] : result) {
+      if (fault.kind.empty() && !timed.contains(name)) fault = {"output", "every time is zero, negative or no number"};
     }
     return result;
   }

@@ -145,6 +145,7 @@ Judgement judge(const Summary &a, const Summary &b, double margin) {
   judgement.toolchain = toolchain_differences(a.run, b.run);
   judgement.paired = a.run.paired && b.run.paired && judgement.toolchain.empty();
   judgement.salvaged = a.run.salvaged || b.run.salvaged;
+  judgement.interleaved = !a.run.interleaved.empty() && a.run.interleaved == b.run.interleaved;
   std::set<std::string> in_a;
   for (const CaseSummary &each : a.cases) {
     if (!each.time) continue;

@@ -34,6 +34,7 @@ struct Judgement {
   double margin = 0;  // as a fraction
   bool paired = true;
   bool salvaged = false;
+  bool interleaved = false;           // measured in alternation
   std::vector<Difference> toolchain;  // where the two differ
   std::vector<Comparison> rows;
   std::vector<std::string> only_a, only_b;  // ids

@@ -20,22 +20,29 @@ std::string utc(std::int64_t seconds) {
   return {text, std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts)};
 }
 
-json::object run_line(const Plan &plan, const std::vector<Runner> &runners, std::int64_t started) {
+json::object run_line(const Plan &plan, const std::vector<Runner> &runners, std::int64_t started,
+                      json::object environment) {
   json::array runner_objects;
   for (const Runner &runner : runners)
     runner_objects.push_back(
         {{"language", runner.info.language}, {"executable", runner.info.executable}, {"hash", runner.info.hash}});
-  return {{"type", "run"},
-          {"schema", 1},
-          {"tollgate", TOLLGATE_VERSION},
-          {"started", utc(started)},
-          {"profile", plan.profile.name},
-          {"rounds", plan.rounds},
-          {"seed", plan.seed},
-          {"filters", strings(plan.filters)},
-          {"runners", std::move(runner_objects)},
-          {"planned_seconds", plan.seconds},
-          {"environment", environment()}};
+  json::object line{{"type", "run"},
+                    {"schema", 1},
+                    {"tollgate", TOLLGATE_VERSION},
+                    {"started", utc(started)},
+                    {"profile", plan.profile.name},
+                    {"rounds", plan.until > 0 ? 0 : plan.rounds},
+                    {"seed", plan.seed},
+                    {"filters", strings(plan.filters)},
+                    {"runners", std::move(runner_objects)},
+                    {"planned_seconds", plan.seconds},
+                    {"environment", std::move(environment)}};
+  if (plan.until > 0) {
+    line["until"] = plan.until;
+    line["max_seconds"] = plan.max_seconds;
+  }
+  if (!plan.interleaved.empty()) line["interleaved"] = plan.interleaved;
+  return line;
 }
 
 json::object case_line(const json::object &catalog_object) {

@@ -20,12 +20,18 @@ struct Plan {
   std::uint64_t seed = 0;
   std::vector<std::string> filters;
   double seconds = 0;
+  double until = 0, max_seconds = 0;  // rounds go on until every interval is so narrow, or for so long; 0: rounds
+  std::string interleaved;            // the same in the two runs of two builds; empty: one build
 };
+
+// Of so many rounds a run that goes on until its intervals are narrow has enough.
+constexpr int most_rounds = 10000;
 
 // The seconds since 1970 as UTC: "2026-01-31T12:00:00Z".
 std::string utc(std::int64_t seconds);
 
-boost::json::object run_line(const Plan &plan, const std::vector<Runner> &runners, std::int64_t started);
+boost::json::object run_line(const Plan &plan, const std::vector<Runner> &runners, std::int64_t started,
+                             boost::json::object environment);
 boost::json::object case_line(const boost::json::object &catalog_object);
 boost::json::object child_line(const Process &process, const Outcome &outcome, const Usage &usage, double start,
                                double end);

@@ -98,6 +98,8 @@ struct Run {
   int rounds = 0;
   std::uint64_t seed = 0;
   std::vector<std::string> filters;
+  double until = 0, max_seconds = 0;  // it went on until its intervals were so narrow, or for so long
+  std::string interleaved;            // the same in the two runs of two builds that were measured in alternation
   std::vector<RunnerInfo> runners;
   std::vector<std::pair<std::string, std::string>> environment;
   std::vector<Case> cases;

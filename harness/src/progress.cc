@@ -31,8 +31,9 @@ double Progress::left() const {
 void Progress::at(int round, const std::string &language, const std::string &operation) {
   if (quiet_ || (!terminal_ && round == shown_round_)) return;
   shown_round_ = round;
-  const std::string text =
-      "round " + std::to_string(round + 1) + " of " + std::to_string(rounds_) + ", " + about(left()) + " left";
+  std::string text = "round " + std::to_string(round + 1);
+  if (rounds_ > 0) text += " of " + std::to_string(rounds_) + ", " + about(left()) + " left";
+  text += note_;
   if (!terminal_) {
     std::cerr << text << std::endl;
     return;

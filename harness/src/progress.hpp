@@ -12,6 +12,7 @@ std::string about(double seconds);
 
 class Progress {
  public:
+  // Of 0 rounds: nobody knows how many.
   Progress(double planned_seconds, int rounds, bool quiet);
   ~Progress();
   Progress(const Progress &) = delete;
@@ -21,6 +22,8 @@ class Progress {
   void at(int round, const std::string &language, const std::string &operation);
   // After it: so much of the plan is done.
   void add(double planned_seconds) { done_ += planned_seconds; }
+  // What stands behind the round from now on.
+  void note(const std::string &text) { note_ = ", " + text; }
   // A line that stays, about something that went wrong.
   void say(const std::string &text);
 
@@ -35,6 +38,7 @@ class Progress {
   const bool quiet_, terminal_;
   double done_ = 0;
   int shown_round_ = -1;
+  std::string note_;
 };
 
 }  // namespace tollgate::harness

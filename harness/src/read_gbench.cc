@@ -146,10 +146,7 @@ void Collector::add_case(const std::string &name) {
   added.id = added.run_name = added.technique = name;
   added.kind = "time";
   added.role = "none";
-  // What UseRealTime and UseManualTime append to a name.
-  const bool wall =
-      (name + "/").find("/real_time/") != std::string::npos || (name + "/").find("/manual_time/") != std::string::npos;
-  added.clock = wall ? "wall" : "cpu";
+  added.clock = clock_of(name);
   run_.cases.push_back(std::move(added));
 }
 

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <boost/json.hpp>
+#include <cmath>
 #include <fstream>
 
 #include "error.hpp"
@@ -124,6 +126,9 @@ void take_run(const Fields &line, Run &run) {
     run.runners.push_back({runner.text("language"), runner.text("executable"), runner.text("hash")});
   }
   run.planned_seconds = line.number("planned_seconds");
+  run.until = line.number("until");
+  run.max_seconds = line.number("max_seconds");
+  run.interleaved = line.text("interleaved");
   run.environment = scalars(line.object("environment"));
 }
 
@@ -232,10 +237,27 @@ void take_code(const Fields &line, Run &run) {
   run.code.push_back(std::move(part));
 }
 
+// What the kernel counts with: a float between shows digits that nobody measured.
+double to_hundredths(double value) { return std::round(value * 100) / 100; }
+
+// Of a run that went on, all parts together.
+void add_to_fact(Run &run, const std::string &name, double value) {
+  const auto there = std::ranges::find(run.environment, name, [](const auto &fact) { return fact.first; });
+  if (there == run.environment.end()) {
+    run.environment.emplace_back(name, plain_number(to_hundredths(value)));
+  } else {
+    there->second = plain_number(to_hundredths(std::strtod(there->second.c_str(), nullptr) + value));
+  }
+}
+
 void take_end(const Fields &line, Run &run) {
   run.ended = line.text("ended");
   run.seconds = line.number("seconds");
   run.complete = !line.boolean("interrupted");
+  for (const char *name : {"steal", "context_switches"}) {
+    if (line.find(name)) add_to_fact(run, name, line.number(name));
+  }
+  if (line.find("load")) run.environment.emplace_back("load_at_end", plain_number(to_hundredths(line.number("load"))));
 }
 
 void take(const json::value &value, bool first, Run &run) {
@@ -290,6 +312,9 @@ Run read_run_folder(const std::filesystem::path &folder) {
       throw Error(where + ": line " + std::to_string(number) + ": " + error.what() +
                   (failure ? "; remove the line, or measure again" : ""));
     }
+  }
+  if (run.until > 0) {  // as many as it took
+    for (const Child &child : run.children) run.rounds = std::max(run.rounds, child.round + 1);
   }
   if (std::filesystem::file_size(folder / "run.jsonl") == 0) {
     throw Error(where + ": no run: the file is empty; measure again");

@@ -1,17 +1,18 @@
 #include "run.hpp"
 
 #include <algorithm>
-#include <ctime>
+#include <cmath>
 #include <iostream>
+#include <memory>
 #include <set>
 
-#include "catalog.hpp"
-#include "code_record.hpp"
-#include "collect.hpp"
 #include "count.hpp"
 #include "error.hpp"
+#include "format_number.hpp"
 #include "input_facts.hpp"
 #include "read.hpp"
+#include "side.hpp"
+#include "width.hpp"
 
 namespace tollgate::harness {
 namespace {
@@ -23,70 +24,22 @@ constexpr std::size_t smoke_bytes = 1 << 20;
 // What the runners ask of the file of their cold cases (TOLL_COLD_BYTES).
 constexpr std::size_t cold_bytes = 64 << 20;
 
-// What a folder already holds, when the run goes on in one.
-struct Begun {
-  Run run;
-  Finished finished;
-};
-
-std::vector<Case> cases_of(const std::vector<Runner> &runners) {
-  std::vector<Case> result;
-  for (const Runner &runner : runners) {
-    for (const json::object &object : runner.catalog) result.push_back(read_case(object));
-  }
-  return result;
-}
-
-Finished finished_of(const Run &run) {
-  std::map<std::pair<std::string, std::string>, std::string> ids;  // by language and run_name
-  for (const Case &one : run.cases) ids[{one.language, one.run_name}] = one.id;
-  Finished finished;
-  for (const Child &child : run.children) {
-    for (const Row &row : child.rows) finished.measured.emplace(child.round, ids[{child.language, row.run_name}]);
-  }
-  for (const Memory &memory : run.memories) finished.measured.emplace(memory.round, memory.case_id);
-  for (const Failure &failure : run.failures) {
-    if (is_failure(failure)) finished.failed.insert(failure.case_id);
-  }
-  return finished;
-}
-
-void refuse_other_runners(const Run &run, const std::vector<Runner> &runners) {
-  for (const RunnerInfo &then : run.runners) {
-    const auto now = std::find_if(runners.begin(), runners.end(),
-                                  [&](const Runner &runner) { return runner.language == then.language; });
-    if (now == runners.end())
-      throw Error("the run has a runner named " + then.language + ", which is not there now; give it by --runner " +
-                  then.language + "=PATH");
-    if (now->info.hash != then.hash)
-      throw Error("the " + then.language + " runner, " + then.executable +
-                  ", is another build than the run began with; measure anew with `tollgate run`");
-  }
-}
-
-Journal open_journal(const RunRequest &request) {
-  const fs::path file = request.folder / "run.jsonl";
-  if (request.resume) return Journal::open(file);
-  if (fs::exists(file))
-    throw Error(request.folder.string() + " holds a run already; go on with it by --resume, or give another --out");
-  std::error_code error;
-  fs::create_directories(request.folder, error);
-  if (error) throw Error("--out " + request.folder.string() + ": no folder can be made there: " + error.message());
-  return Journal::create(file);
-}
-
 Plan plan_of(const Run &run) {
   Plan plan;
   plan.profile = profile_named(run.profile);
-  plan.rounds = run.rounds;
+  plan.rounds = run.until > 0 ? most_rounds : run.rounds;
   plan.seed = run.seed;
   plan.filters = run.filters;
+  plan.until = run.until;
+  plan.max_seconds = run.max_seconds;
+  plan.interleaved = run.interleaved;
   return plan;
 }
 
-std::int64_t seconds_of(const std::string &text) {
-  std::tm parts{};
-  return strptime(text.c_str(), "%Y-%m-%dT%H:%M:%SZ", &parts) ? timegm(&parts) : std::time(nullptr);
+// What this program knows of its own build tells nothing of another one.
+json::object environment_of_other_build(json::object facts) {
+  for (const char *name : {"cxx", "cxx_flags", "ocaml", "perl", "benchmark", "commit", "dirty"}) facts.erase(name);
+  return facts;
 }
 
 // One run from its discovery to its end line.
@@ -95,111 +48,147 @@ class Running {
   explicit Running(const RunRequest &request) : request_(request), plan_(request.plan) {}
 
   RunResult run() {
-    std::optional<Journal> journal;
-    Run before;
-    if (request_.resume) {
-      journal.emplace(open_journal(request_));
-      before = read_run_folder(request_.folder);
-      plan_ = plan_of(before);
-    }
+    open_sides();
     if (request_.instructions) require_valgrind(interrupts_);
-    find_runners();
-    if (request_.resume) refuse_other_runners(before, found_.runners);
-    cases_ = select(cases_of(found_.runners), plan_.profile, plan_.filters);
-    plan_.seconds = planned_seconds(cases_, plan_.profile, plan_.rounds);
+    for (auto &side : sides_) {
+      side->find_runners(request_.runners, plan_.profile, request_.quiet, interrupts_);
+      side->select_cases(plan_);
+    }
+    unite_cases();
+    const int rounds = plan_.until > 0 ? int(minimum_values) : plan_.rounds;
+    plan_.seconds = double(sides_.size()) * planned_seconds(cases_, plan_.profile, rounds);
     const Scratch scratch(request_.scratch);
     make_inputs(scratch);
-    if (!request_.resume) journal.emplace(open_journal(request_));
-    begin(*journal, before, scratch);
-    return measure(*journal, before, scratch);
+    begin(scratch);
+    return measure(scratch);
   }
 
  private:
-  void find_runners() {
-    found_ = discover(request_.runners,
-                      plan_.profile.smoke ? std::vector<std::string>{"--toll_smoke"} : std::vector<std::string>{},
-                      interrupts_);
-    if (interrupts_.arrived()) throw Error("interrupted before anything was measured");
-    for (const std::string &note : found_.notes) {
-      if (!request_.quiet) std::cerr << "tollgate: " << note << "\n";
+  void open_sides() {
+    const bool other = !request_.other_build.empty();
+    sides_.push_back(std::make_unique<Side>(request_.folder, own_folder(), request_.resume));
+    if (request_.resume) plan_ = plan_of(sides_[0]->before());
+    if (request_.plan.max_seconds > 0) plan_.max_seconds = request_.plan.max_seconds;
+    if (request_.resume && other != !plan_.interleaved.empty())
+      throw Error(other ? "--interleave-with: the run measures one build only"
+                        : "the run measures two builds; give the other one again by --interleave-with DIR");
+    if (!other) return;
+    if (!request_.resume) plan_.interleaved = utc(started_) + "-" + std::to_string(plan_.seed);
+    sides_.push_back(
+        std::make_unique<Side>(other_folder(request_.folder), request_.other_build / "bin", request_.resume));
+  }
+
+  // A case that one build alone has is measured there.
+  void unite_cases() {
+    std::set<std::string> there;
+    for (const auto &side : sides_) {
+      for (const Case &one : side->cases()) {
+        if (one.hole.empty() && there.insert(one.id).second) cases_.push_back(one);
+      }
     }
-    for (const Failure &failure : found_.failures) std::cerr << "tollgate: " << failure.message << "\n";
-    if (found_.runners.empty()) throw Error("no runner answers; build them with `make programs` or give --runner");
   }
 
   bool reads(const std::string &state) const {
-    return std::any_of(cases_.begin(), cases_.end(),
-                       [&](const Case &one) { return one.input == state && one.hole.empty(); });
+    return std::ranges::any_of(cases_, [&](const Case &one) { return one.input == state; });
+  }
+
+  // The file of a run that goes on is as large as it was.
+  std::size_t file_bytes() const {
+    for (const auto &[name, value] : sides_[0]->before().environment) {
+      if (name == "file_bytes_warm") return std::stoull(value);
+    }
+    return request_.file_bytes;
   }
 
   void make_inputs(const Scratch &scratch) const {
     const bool smoke = plan_.profile.smoke;
-    if (reads("warm")) scratch.make_input("warm", smoke ? smoke_bytes : request_.file_bytes);
+    if (reads("warm")) scratch.make_input("warm", smoke ? smoke_bytes : file_bytes());
     if (reads("cold")) scratch.make_input("cold", smoke ? smoke_bytes : cold_bytes);
   }
 
-  void begin(Journal &journal, const Run &before, const Scratch &scratch) {
-    std::set<std::string> there;
-    for (const Case &one : before.cases) there.insert(one.id);
-    std::vector<json::object> lines;
-    if (!request_.resume) {
-      json::object line = run_line(plan_, found_.runners, started_);
-      if (reads("warm") || reads("cold")) add_input_facts(scratch, line.at("environment").get_object());
-      lines.push_back(std::move(line));
-    }
-    std::set<std::string> selected;
-    for (const Case &one : cases_) selected.insert(one.id);
-    for (const Runner &runner : found_.runners) {
-      for (const json::object &object : runner.catalog) {
-        const std::string id = json::value_to<std::string>(object.at("id"));
-        if (selected.contains(id) && !there.contains(id)) lines.push_back(case_line(object));
-      }
-    }
-    if (!request_.resume) {
-      for (const Failure &failure : found_.failures) lines.push_back(failure_line(failure));
-    }
-    if (!request_.resume && !plan_.profile.smoke) {
-      for (const CodePart &part : machine_code_of(found_.runners, cases_)) lines.push_back(code_line(part));
-    }
-    journal.write(lines);
+  void begin(const Scratch &scratch) {
+    json::object facts;
+    if (!request_.resume) facts = environment();
+    if (!request_.resume && (reads("warm") || reads("cold"))) add_input_facts(scratch, facts);
+    for (auto &side : sides_)
+      side->begin(plan_, started_, side == sides_[0] ? facts : environment_of_other_build(facts));
   }
 
-  RunResult measure(Journal &journal, const Run &before, const Scratch &scratch) {
+  RunResult measure(const Scratch &scratch) {
     const auto activity_before = activity();
-    const std::vector<Process> processes = schedule(cases_, plan_.rounds, plan_.seed);
-    const int rounds = processes.empty() ? 0 : processes.back().round + 1;  // cold cases may have more than planned
-    Progress progress(plan_.seconds, rounds, request_.quiet);
-    const double seconds_before = request_.resume ? double(std::time(nullptr) - seconds_of(before.started)) : 0;
-    Collector collector(found_.runners, plan_.profile, scratch, journal, progress, interrupts_, finished_of(before),
-                        seconds_before);
+    Schedule schedule(cases_, plan_.rounds, plan_.seed);
+    Progress progress(plan_.seconds, plan_.until > 0 ? 0 : schedule.rounds(), request_.quiet);
+    for (auto &side : sides_) side->collect_by(plan_.profile, scratch, progress, interrupts_);
     RunResult result;
-    for (const Process &process : processes) {
-      if (!collector.run(process)) result.interrupted = true;
-      if (result.interrupted) break;
-    }
-    result.failures =
-        std::size_t(std::ranges::count_if(before.failures, is_failure)) + found_.failures.size() + collector.failures();
-    if (request_.instructions && before.counts.empty() && !result.interrupted) {
+    result.interrupted = !run_rounds(schedule, progress);
+    if (request_.instructions && !result.interrupted) {
       if (!request_.quiet) std::cerr << "counting instructions" << std::endl;
-      const Counting counting = count_instructions(found_.runners, cases_, scratch, journal, interrupts_);
-      result.interrupted = counting.interrupted;
-      result.failures += counting.failures;
+      for (auto &side : sides_) result.interrupted |= !side->count(scratch, interrupts_);
     }
-    const int status = result.interrupted || result.failures ? 3 : 0;
-    journal.write({end_line(std::time(nullptr), collector.seconds(), status, result.interrupted, activity_before)});
+    for (auto &side : sides_) {
+      side->end(result.interrupted, activity_before);
+      result.failures += side->failures();
+    }
     return result;
+  }
+
+  // Returns false when it was interrupted.
+  bool run_rounds(Schedule &schedule, Progress &progress) {
+    const double begin = sides_[0]->seconds();
+    for (auto round = schedule.next(); !round.empty(); round = schedule.next()) {
+      const int number = round[0].round;
+      for (Process &process : round) {
+        if (plan_.until > 0 && sides_[0]->seconds() - begin > plan_.max_seconds) return time_is_up(progress), true;
+        if (!run_process_of_each(std::move(process))) return false;
+      }
+      if (plan_.until > 0 && number + 1 >= int(minimum_values) && is_narrow(progress)) return true;
+    }
+    return true;
+  }
+
+  bool run_process_of_each(Process process) {
+    // Which build comes first is drawn too: the last bit of the padding is.
+    const std::size_t first = process.environment_bytes % sides_.size();
+    for (std::size_t i = 0; i < sides_.size(); ++i) {
+      if (!sides_[(first + i) % sides_.size()]->run(process)) return false;
+    }
+    return true;
+  }
+
+  std::optional<Widest> widest() const {
+    const Summary here = summarise(read_run_folder(sides_[0]->folder()));
+    if (sides_.size() == 1) return widest_interval(here);
+    return widest_ratio(summarise(read_run_folder(sides_[1]->folder())), here);
+  }
+
+  bool is_narrow(Progress &progress) const {
+    const auto found = widest();
+    if (!found || found->half <= plan_.until) return true;
+    progress.note("±" + percent(found->half) + " at " + found->id);
+    return false;
+  }
+
+  void time_is_up(Progress &progress) const {
+    const auto found = widest();
+    if (!found || found->half <= plan_.until) return;
+    const std::string width =
+        std::isfinite(found->half) ? "its interval is ±" + percent(found->half) : "it has no interval yet";
+    progress.say("the time is up, and not every interval is narrower than " + percent(plan_.until) + ": of " +
+                 found->id + " " + width + "; go on with `tollgate run --resume`");
   }
 
   const RunRequest &request_;
   Plan plan_;
   Interrupts interrupts_;
-  Discovery found_;
-  std::vector<Case> cases_;
+  std::vector<std::unique_ptr<Side>> sides_;  // this build's, then the other's
+  std::vector<Case> cases_;                   // of all sides, without holes
   const std::int64_t started_ = std::time(nullptr);
 };
 
 }  // namespace
 
 RunResult run(const RunRequest &request) { return Running(request).run(); }
+
+fs::path other_folder(const fs::path &folder) { return folder / "other"; }
 
 }  // namespace tollgate::harness

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,6 +12,7 @@ namespace tollgate::harness {
 struct RunRequest {
   Plan plan;  // without its seconds
   std::vector<std::string> runners;
+  std::filesystem::path other_build;  // measured in alternation with this one; empty: none
   std::filesystem::path folder;
   std::string scratch;         // the parent of the folder for temporary files
   std::size_t file_bytes = 0;  // of the file that warm cases read
@@ -27,5 +27,8 @@ struct RunResult {
 };
 
 RunResult run(const RunRequest &request);
+
+// Where in a run's folder the other build's figures lie: a run folder too.
+std::filesystem::path other_folder(const std::filesystem::path &folder);
 
 }  // namespace tollgate::harness

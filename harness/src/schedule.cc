@@ -9,30 +9,18 @@
 namespace tollgate::harness {
 namespace {
 
+// Uniform in [0, bound), bound below 2^32: a remainder's bias is then under 2^-32.
 // The standard fixes std::mt19937_64's numbers, but not those of its
 // distributions and of std::shuffle.
-class Draw {
- public:
-  explicit Draw(std::uint64_t seed) : engine_(seed) {}
+std::uint64_t below(std::mt19937_64 &random, std::uint64_t bound) { return random() % bound; }
 
-  // Uniform in [0, bound), bound below 2^32: a remainder's bias is then under 2^-32.
-  std::uint64_t below(std::uint64_t bound) { return engine_() % bound; }
+template <typename T>
+void shuffle(std::mt19937_64 &random, std::vector<T> &items) {
+  for (std::size_t left = items.size(); left > 1; --left) std::swap(items[left - 1], items[below(random, left)]);
+}
 
-  template <typename T>
-  void shuffle(std::vector<T> &items) {
-    for (std::size_t left = items.size(); left > 1; --left) std::swap(items[left - 1], items[below(left)]);
-  }
-
- private:
-  std::mt19937_64 engine_;
-};
-
-// Cases of one operation and language, one process each.
-using Processes = std::vector<std::vector<Case>>;
-using Languages = std::map<std::string, Processes>;
-
-Processes split(const std::vector<Case> &cases) {
-  Processes result;
+std::vector<std::vector<Case>> split(const std::vector<Case> &cases) {
+  std::vector<std::vector<Case>> result;
   std::vector<Case> together, fixed;
   for (const Case &one : cases) {
     if (one.isolate || one.kind == "memory") {
@@ -43,20 +31,6 @@ Processes split(const std::vector<Case> &cases) {
   }
   if (!together.empty()) result.push_back(std::move(together));
   if (!fixed.empty()) result.push_back(std::move(fixed));
-  return result;
-}
-
-std::vector<std::pair<std::string, Languages>> by_operation(const std::vector<Case> &cases) {
-  std::map<std::string, std::map<std::string, std::vector<Case>>> grouped;
-  for (const Case &one : cases) {
-    if (one.hole.empty()) grouped[one.operation][one.language].push_back(one);
-  }
-  std::vector<std::pair<std::string, Languages>> result;
-  for (const auto &[operation, languages] : grouped) {
-    Languages processes;
-    for (const auto &[language, group] : languages) processes[language] = split(group);
-    result.emplace_back(operation, std::move(processes));
-  }
   return result;
 }
 
@@ -73,27 +47,45 @@ int last_round(const std::vector<Case> &cases, int rounds) {
 
 }  // namespace
 
-std::vector<Process> schedule(const std::vector<Case> &cases, int rounds, std::uint64_t seed) {
-  const auto operations = by_operation(cases);
-  Draw draw(seed);
+Schedule::Schedule(const std::vector<Case> &cases, int rounds, std::uint64_t seed)
+    : random_(seed), rounds_(rounds), last_(last_round(cases, rounds)) {
+  std::map<std::string, std::map<std::string, std::vector<Case>>> grouped;
+  for (const Case &one : cases) {
+    if (one.hole.empty()) grouped[one.operation][one.language].push_back(one);
+  }
+  for (const auto &[name, languages] : grouped) {
+    Operation &operation = operations_.emplace_back();
+    operation.name = name;
+    for (const auto &[language, group] : languages) operation.languages.emplace_back(language, split(group));
+  }
+}
+
+std::vector<Process> Schedule::next() {
   std::vector<Process> result;
-  for (int round = 0; round < last_round(cases, rounds); ++round) {
-    int order = 0;
-    auto shuffled = operations;
-    draw.shuffle(shuffled);
-    for (auto &[operation, languages] : shuffled) {
-      std::vector<std::pair<std::string, Processes>> next(languages.begin(), languages.end());
-      draw.shuffle(next);
-      for (auto &[language, processes] : next) {
-        draw.shuffle(processes);
-        for (std::vector<Case> &together : processes) {
-          const unsigned padding = unsigned(draw.below(4096));
-          if (takes_part(together, round, rounds))
-            result.push_back({round, order++, language, operation, std::move(together), padding});
-        }
+  if (round_ == last_) return result;
+  // Each round begins with the same order, so that it depends on no round before.
+  std::vector<Operation> operations = operations_;
+  shuffle(random_, operations);
+  for (auto &[operation, languages] : operations) {
+    shuffle(random_, languages);
+    for (auto &[language, processes] : languages) {
+      shuffle(random_, processes);
+      for (std::vector<Case> &together : processes) {
+        const unsigned padding = unsigned(below(random_, 4096));
+        if (takes_part(together, round_, rounds_))
+          result.push_back({round_, int(result.size()), language, operation, std::move(together), padding});
       }
     }
   }
+  ++round_;
+  return result;
+}
+
+std::vector<Process> schedule(const std::vector<Case> &cases, int rounds, std::uint64_t seed) {
+  Schedule schedule(cases, rounds, seed);
+  std::vector<Process> result;
+  for (std::vector<Process> next = schedule.next(); !next.empty(); next = schedule.next())
+    result.insert(result.end(), next.begin(), next.end());
   return result;
 }
 

@@ -3,7 +3,10 @@
 // in a file with ".log" behind.
 //
 //   case ID [DEED]   a case, and what happens when it runs: abort, exit, hang,
-//                    error, discard, vanish, litter (floods stdout and stderr)
+//                    error, discard, vanish, litter (floods stdout and stderr),
+//                    tick (by a clock that ticks every 15 ms), backwards (by one
+//                    that goes so), empty (its loop was removed), unsteady (each
+//                    process half as fast again as the one before, or slower)
 //   list DEED        what happens when it is asked for its cases: exit, junk,
 //                    halfjunk, flood, foreign, heedless (foreign, and never
 //                    minds an unknown flag), empty
@@ -118,7 +121,7 @@ int list(const Part &part, bool with_catalog) {
 
 void perform(const std::string &deed) {
   if (deed == "abort") std::abort();
-  if (deed == "exit") std::_Exit(7);
+  if (deed == "exit") std::_Exit(3);
   if (deed == "hang") hang();
   for (int line = 0; deed == "litter" && line < 20000; ++line) {
     std::cout << std::string(200, 'o') << "\n";
@@ -126,12 +129,32 @@ void perform(const std::string &deed) {
   }
 }
 
-json::object row(const std::string &id, int repetition) {
-  return {{"name", id},         {"run_name", id},    {"run_type", "iteration"},       {"repetition_index", repetition},
-          {"iterations", 1000}, {"real_time", 12.5}, {"cpu_time", 12.0 + repetition}, {"time_unit", "ns"}};
+json::object row(const std::string &id, std::int64_t repetition, double milliseconds) {
+  const double ns = milliseconds * 1e6 / 1000;
+  return {{"name", id},         {"run_name", id},  {"run_type", "iteration"}, {"repetition_index", repetition},
+          {"iterations", 1000}, {"real_time", ns}, {"cpu_time", ns},          {"time_unit", "ns"}};
+}
+
+// The times that the repetitions of a case have by the clock that its deed names,
+// in milliseconds of 1000 iterations.
+std::vector<double> milliseconds(const std::string &deed, std::size_t starts) {
+  if (deed == "unsteady") return {starts % 2 ? 0.01 : 0.015};
+  if (deed == "tick") return {0, 15, 15};
+  if (deed == "backwards") return {-3, -2, -1};
+  if (deed == "empty") return {0, 0, 0};
+  return {0.012};
+}
+
+// How often the program was started so far.
+std::size_t starts_of(const std::string &program) {
+  std::ifstream log(program + ".log");
+  std::size_t lines = 0;
+  for (std::string line; std::getline(log, line);) ++lines;
+  return lines;
 }
 
 int run(const Part &part, const std::vector<std::string> &args, const char *program) {
+  const std::size_t starts = starts_of(program);
   const std::regex filter(value_of(args, "--benchmark_filter"), std::regex::extended);
   const std::string progress = value_of(args, "--toll_progress");
   json::array rows;
@@ -143,17 +166,18 @@ int run(const Part &part, const std::vector<std::string> &args, const char *prog
     }
     perform(one.deed);
     if (one.deed == "vanish") continue;
-    json::object result = row(one.id, 0);
+    std::int64_t repetition = 0;
+    for (const double time : milliseconds(one.deed, starts)) rows.push_back(row(one.id, repetition++, time));
+    json::object &last = rows.back().get_object();
     if (one.deed == "error") {
-      result["error_occurred"] = true;
-      result["error_message"] = "cannot read /home/somebody/secret/vectors.tsv";
+      last["error_occurred"] = true;
+      last["error_message"] = "cannot read /home/somebody/secret/vectors.tsv";
     }
     if (one.deed == "discard") {
-      result["error_occurred"] = true;
-      result["error_message"] = "3 of 16 pages stay in memory";
-      result["label"] = "discarded";
+      last["error_occurred"] = true;
+      last["error_message"] = "3 of 16 pages stay in memory";
+      last["label"] = "discarded";
     }
-    rows.push_back(std::move(result));
   }
   const json::object results{{"context", {{"host_name", "somewhere"}, {"executable", program}, {"num_cpus", 2}}},
                              {"benchmarks", std::move(rows)}};

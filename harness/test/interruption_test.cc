@@ -2,7 +2,9 @@
 #include <gmock/gmock.h>
 
 #include <fstream>
+#include <random>
 
+#include "read.hpp"
 #include "sandbox.hpp"
 
 namespace tollgate::harness {
@@ -58,6 +60,39 @@ TEST_F(Interruption, TheDeathOfTheHarnessLosesNoFinishedProcess) {
   EXPECT_FALSE(finished().empty());
 }
 
+// What the program's own reader finds, of each case and round how often.
+std::map<std::string, int> readable(const std::filesystem::path &folder) {
+  std::map<std::string, int> result;
+  for (const Child &child : read_run_folder(folder).children) {
+    for (const Row &row : child.rows) ++result[child.language + ":" + row.run_name + " " + std::to_string(child.round)];
+  }
+  return result;
+}
+
+// The moments are drawn from a seed; each run but every tenth goes on where the
+// last one was killed.
+TEST_F(Interruption, DeathAtAnyOfFiftyMomentsLosesNoFinishedProcessAndRepeatsNone) {
+  constexpr int rounds = 40;
+  const std::filesystem::path folder = sandbox.folder() / "run";
+  const std::string anew = "run --seed 1 --out run --quiet --rounds " + std::to_string(rounds), on = "run --resume run";
+  std::mt19937 random(1);
+  std::map<std::string, int> before;
+  for (int death = 0; death < 50; ++death) {
+    if (death % 10 == 0) std::filesystem::remove_all(folder), before.clear();
+    const std::string seconds = "0." + std::to_string(1000 + random() % 400).substr(1);
+    sandbox.tollgate(sandbox.run_text().empty() ? anew : on, "(sleep " + seconds + "; kill -KILL $$) &");
+    if (sandbox.run_text().empty()) continue;  // it had not begun
+    const std::map<std::string, int> now = readable(folder);
+    for (const auto &[key, times] : before) EXPECT_TRUE(now.contains(key)) << key;
+    for (const auto &[key, times] : now) EXPECT_EQ(times, 1) << key;
+    before = now;
+  }
+  EXPECT_GT(before.size(), 0u);
+  EXPECT_LT(before.size(), 9u * rounds);
+  EXPECT_EQ(sandbox.tollgate("run --resume run --quiet").code, 0);
+  expect_each_once(9 * rounds);
+}
+
 TEST_F(Interruption, ResumeMeasuresOnlyWhatIsMissing) {
   run_and_kill("KILL", "run --rounds 12 --seed 1 --out run");
   const ProcessResult result = sandbox.tollgate("run --resume run");
@@ -89,6 +124,16 @@ TEST_F(Interruption, ResumeRefusesAnotherBuildOfARunner) {
   const ProcessResult result = sandbox.tollgate("run --resume run");
   EXPECT_EQ(result.code, 3);
   EXPECT_THAT(result.errors, HasSubstr("the perl runner, toll-perl, is another build"));
+}
+
+TEST_F(Interruption, ResumeRefusesAnotherBuildOfWhatARunnerLoads) {
+  std::filesystem::create_directory(sandbox.folder() / "lib");
+  std::ofstream(sandbox.folder() / "toll-perl.loads") << "lib\n";
+  std::ofstream(sandbox.folder() / "lib" / "Module.pm") << "1;";
+  sandbox.tollgate("run --rounds 1 --seed 1 --out run");
+  EXPECT_EQ(sandbox.tollgate("run --resume run").code, 0);
+  std::ofstream(sandbox.folder() / "lib" / "Module.pm") << "2;";
+  EXPECT_THAT(sandbox.tollgate("run --resume run").errors, HasSubstr("the perl runner, toll-perl, is another build"));
 }
 
 TEST_F(Interruption, ResumeTakesNoOtherPlan) {

@@ -81,7 +81,11 @@ TEST(Report, NoLineOfTheTextIsWiderThanATerminal) {
 
 TEST(Report, TheSameRunGivesTheSameBytesUnderAnyLocale) {
   const std::string before = text_report(recorded()) + json_text(report_json(recorded()));
-  if (std::setlocale(LC_ALL, "de_DE.UTF-8") == nullptr) GTEST_SKIP() << "no locale de_DE.UTF-8 here";
+  const ScratchFolder locales;
+  const std::string made = "localedef -i de_DE -f UTF-8 '" + (locales.path() / "de_DE.UTF-8").string() + "'";
+  ASSERT_EQ(std::system(made.c_str()), 0) << "install the package locales";
+  setenv("LOCPATH", locales.path().c_str(), 1);
+  ASSERT_NE(std::setlocale(LC_ALL, "de_DE.UTF-8"), nullptr);
   const std::string german = text_report(recorded()) + json_text(report_json(recorded()));
   std::setlocale(LC_ALL, "C");
   EXPECT_EQ(before, german);

@@ -144,6 +144,36 @@ TEST_F(RunCommand, ACaseThatReportsNothingIsNamed) {
 
 TEST_F(RunCommand, AFloodOfOutputCostsNothing) { EXPECT_EQ(run_with("case get/a litter\n").code, 0); }
 
+TEST_F(RunCommand, AClockThatTicksEveryFifteenMillisecondsCostsTheRepetitionsThatItCannotSee) {
+  const ProcessResult result = run_with("case get/a tick\n");
+  EXPECT_EQ(result.code, 0) << result.errors;
+  EXPECT_EQ(finished(), (Times{{"fake:get/a", 2}}));
+  EXPECT_THAT(result.output, HasSubstr("15,000"));
+  EXPECT_THAT(result.output, HasSubstr("rejected samples"));
+}
+
+TEST_F(RunCommand, AClockThatGoesBackwardsIsAFailureAndNoFigure) {
+  EXPECT_EQ(run_with("case get/a backwards\ncase get/b\n").code, 3);
+  EXPECT_THAT(failed_cases(), ElementsAre("fake:get/a"));
+  EXPECT_EQ(finished(), (Times{{"fake:get/b", 2}}));
+}
+
+TEST_F(RunCommand, ALoopThatWasRemovedIsAFailureAndNoFigure) {
+  EXPECT_EQ(run_with("case get/a empty\ncase get/b\n").code, 3);
+  EXPECT_THAT(failed_cases(), ElementsAre("fake:get/a"));
+}
+
+TEST_F(RunCommand, AFullDeviceIsOneLineWhicheverCommandPrints) {
+  run_with("case get/a\n");
+  for (const char *command : {"list --runner ./fake", "report run", "report run --format json", "compare run run",
+                              "export run --format csv", "doctor"}) {
+    const ProcessResult result = sandbox.tollgate(std::string(command) + " > /dev/full");
+    EXPECT_EQ(result.code, 3) << command;
+    EXPECT_THAT(result.errors, EndsWith("tollgate: cannot write to standard output\n")) << command;
+  }
+  EXPECT_THAT(sandbox.tollgate("report run --out /dev/full").errors, HasSubstr("/dev/full: cannot be written"));
+}
+
 TEST_F(RunCommand, HalfAResultsFileIsNamedAndCostsNoOtherProcess) {
   sandbox.add_runner("other", "case get/a\n");
   EXPECT_EQ(run_with("results half\ncase get/a\n", "--runner ./other").code, 3);
@@ -241,6 +271,39 @@ TEST_F(RunCommand, WrongNumbersAreRefused) {
     const ProcessResult result = sandbox.tollgate(std::string("run --out run ") + wrong);
     EXPECT_EQ(result.code, 3) << wrong;
     EXPECT_THAT(result.errors, HasSubstr("tollgate: ")) << wrong;
+  }
+}
+
+TEST_F(RunCommand, UntilEndsWithTheFirstRoundThatIsNarrow) {
+  sandbox.add_runner("fake", "case get/a\ncase get/b\n");
+  const ProcessResult result = sandbox.tollgate("run --until 2% --seed 1 --out run --runner ./fake");
+  EXPECT_EQ(result.code, 0) << result.errors;
+  EXPECT_EQ(finished(), (Times{{"fake:get/a", 6}, {"fake:get/b", 6}}));
+  EXPECT_THAT(result.output, HasSubstr("6 rounds"));
+}
+
+TEST_F(RunCommand, UntilWaitsForNoCaseThatFailed) {
+  sandbox.add_runner("fake", "case get/a\ncase put/b error\n");
+  EXPECT_EQ(sandbox.tollgate("run --until 2% --out run --runner ./fake").code, 3);
+  EXPECT_EQ(finished(), (Times{{"fake:get/a", 6}}));
+}
+
+TEST_F(RunCommand, UntilGivesUpWhenTheTimeIsUpAndGoesOnFromThere) {
+  sandbox.add_runner("fake", "case get/a unsteady\n");
+  const ProcessResult result = sandbox.tollgate("run --until 2% --max-time 1s --out run --runner ./fake");
+  EXPECT_EQ(result.code, 0) << result.errors;
+  EXPECT_THAT(result.errors, HasSubstr("the time is up, and not every interval is narrower than 2.0%: of fake:get/a"));
+  const int before = finished().at("fake:get/a");
+  sandbox.tollgate("run --resume run --max-time 1s --runner ./fake");
+  EXPECT_GT(finished().at("fake:get/a"), before);
+}
+
+TEST_F(RunCommand, UntilContradictsAFixedNumberOfRounds) {
+  for (const char *wrong : {"--until 2 --rounds 3", "--until 2 --profile smoke", "--max-time 9s", "--until 0",
+                            "--until x", "--until 2 --max-time 9d"}) {
+    const ProcessResult result = sandbox.tollgate(std::string("run --out run ") + wrong);
+    EXPECT_EQ(result.code, 3) << wrong;
+    EXPECT_THAT(result.errors, HasSubstr("--")) << wrong;
   }
 }
 

@@ -1,0 +1,8 @@
+#include <cstdint>
+
+#include "readers.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  tollgate::harness::take_as_gbench({reinterpret_cast<const char *>(data), size});
+  return 0;
+}
