@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 namespace json = boost::json;
 
-constexpr int default_times = 25;
+constexpr int default_times = 15;
 constexpr int processes = 24;  // "dozens of such processes at once"
 
 // (size, 1), (1, size) and (size, 1) once more, each round in an order of its own.

@@ -24,7 +24,7 @@ po::options_description reproduce_options() {
   auto add = options.add_options();
   add("n", po::value<double>()->value_name("N")->default_value(1e8, "100000000"),
       "turns of claim a's loop (the article's: 1000000000)");
-  add("times", po::value<int>()->value_name("N"), "repetitions of each measurement (default: 6, and 25 of c's passes)");
+  add("times", po::value<int>()->value_name("N"), "repetitions of each measurement (default: 6, and 15 of c's passes)");
   add("file-size", po::value<std::string>()->value_name("SIZE")->default_value("256M"),
       "of claim c's file, in bytes or with K, M or G behind it (the article's: 1G)");
   add("scratch", po::value<std::string>()->value_name("DIR")->default_value(Scratch::default_parent()),
