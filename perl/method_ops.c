@@ -37,8 +37,8 @@ static bool is_instance(SV *self, const HV *stash) {
 
 static OP *put_on_pad(pTHX) {
   dMY_CXT;
-  const OP *self_op = OpSIBLING(PL_op), *key = OpSIBLING(self_op), *value = OpSIBLING(key);
-  const OP *entersub = OpSIBLING(value)->op_next;
+  const OP *self_op = toll_op_after(PL_op), *key = toll_op_after(self_op), *value = toll_op_after(key);
+  const OP *entersub = toll_op_after(value)->op_next;
   SV *self = PAD_SVl(self_op->op_targ);
   if (UNLIKELY(!is_instance(self, MY_CXT.stash) || !is_our_method(MY_CXT.put, put_xsub)))
     return PL_ppaddr[OP_PUSHMARK](aTHX);
@@ -53,11 +53,11 @@ static OP *put_on_pad(pTHX) {
 
 static OP *get_on_pad(pTHX) {
   dMY_CXT;
-  const OP *self_op = OpSIBLING(PL_op), *key = OpSIBLING(self_op);
+  const OP *self_op = toll_op_after(PL_op), *key = toll_op_after(self_op);
   SV *self = PAD_SVl(self_op->op_targ);
   if (UNLIKELY(!is_instance(self, MY_CXT.stash) || !is_our_method(MY_CXT.get, get_xsub)))
     return PL_ppaddr[OP_PUSHMARK](aTHX);
-  return toll_store_get_for(aTHX_ OpSIBLING(key)->op_next, self, PAD_SVl(key->op_targ));
+  return toll_store_get_for(aTHX_ toll_op_after(key)->op_next, self, PAD_SVl(key->op_targ));
 }
 
 static OP *put_on_stack(pTHX) {

@@ -30,10 +30,11 @@ static inline toll_store *toll_store_of(pTHX_ SV *self, const char *function) {
   return (toll_store *)toll_store_open_magic(aTHX_ self, function)->mg_ptr;
 }
 
-/* The handle is looked up last: reading the key or the value can run Perl code
+/* The two are inlined by force, since a call of them costs as much as their checks.
+ * The handle is looked up last: reading the key or the value can run Perl code
  * (overloading, ties), and that may close the store. */
 
-static inline void toll_store_checked_put(pTHX_ SV *self, SV *key_sv, SV *value_sv) {
+static inline __attribute__((always_inline)) void toll_store_checked_put(pTHX_ SV *self, SV *key_sv, SV *value_sv) {
   toll_bytes key, value;
   toll_status status;
   toll_pair_of(aTHX_ self, key_sv, value_sv, &key, &value, "Tollgate::Store::put");
@@ -43,7 +44,8 @@ static inline void toll_store_checked_put(pTHX_ SV *self, SV *key_sv, SV *value_
 }
 
 /* True when found; the value lies in the store, valid until it changes. */
-static inline bool toll_store_checked_get(pTHX_ SV *self, SV *key_sv, toll_bytes *value, const char *function) {
+static inline __attribute__((always_inline)) bool toll_store_checked_get(pTHX_ SV *self, SV *key_sv, toll_bytes *value,
+                                                                         const char *function) {
   const toll_bytes key = toll_key_of(aTHX_ self, key_sv, function);
   const void *data;
   toll_status status;
