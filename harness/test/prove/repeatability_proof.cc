@@ -5,11 +5,11 @@
 #include <sstream>
 
 #include "error.hpp"
-#include "figures.hpp"
 #include "format_number.hpp"
 #include "judge.hpp"
 #include "proof.hpp"
 #include "read.hpp"
+#include "render_html.hpp"
 
 namespace tollgate::harness {
 namespace {
