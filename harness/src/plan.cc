@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 #include <regex>
+#include <set>
 
 #include "error.hpp"
 
@@ -73,6 +74,16 @@ std::vector<Case> select(const std::vector<Case> &cases, const Profile &profile,
     throw Error("no case matches '" + filters[0] + "'; the nearest are " + nearest(cases, filters[0]) +
                 " (all: `tollgate list`)");
   return result;
+}
+
+std::vector<Case> with_empty_loops(std::vector<Case> selected, const std::vector<Case> &offered) {
+  std::set<std::string> languages, ids;
+  for (const Case &one : selected) languages.insert(one.language), ids.insert(one.id);
+  for (const Case &one : offered) {
+    if (one.operation == "empty_loop" && languages.contains(one.language) && !ids.contains(one.id))
+      selected.push_back(one);
+  }
+  return selected;
 }
 
 int rounds_of(const Case &measured, int rounds) {

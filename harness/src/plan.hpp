@@ -35,6 +35,10 @@ int rounds_of(const Case &measured, int rounds);
 std::vector<Case> select(const std::vector<Case> &cases, const Profile &profile,
                          const std::vector<std::string> &filters);
 
+// The cases and, of each of their languages, the empty loop, whose instructions are
+// taken off those of the others.
+std::vector<Case> with_empty_loops(std::vector<Case> selected, const std::vector<Case> &offered);
+
 // Seconds that one process spends on a case in a round.
 double planned_seconds(const Case &measured, const Profile &profile);
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "format_number.hpp"
 #include "layer_table.hpp"
 #include "sections.hpp"
@@ -30,9 +32,11 @@ std::string how_to_read(const Summary &summary) {
       "its 95% interval; the other clock beside. ×C++: over the same work done in place by C++; ×native: over the "
       "language's own way";
   text += summary.run.paired ? "; both paired by round." : ".";
-  for (const CaseSummary &each : summary.cases) {
-    if (each.instructions) return text + " instr: instructions an iteration, the empty loop's taken off.";
-  }
+  const auto any = [&](auto has) { return std::ranges::any_of(summary.cases, has); };
+  if (any([](const CaseSummary &each) { return each.net_instructions.has_value(); }))
+    return text + " instr: instructions an iteration, the empty loop's taken off.";
+  if (any([](const CaseSummary &each) { return each.instructions.has_value(); }))
+    return text + " instr: instructions an iteration, the loop's own among them.";
   return text;
 }
 

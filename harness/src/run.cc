@@ -52,7 +52,7 @@ class Running {
     if (request_.instructions) require_valgrind(interrupts_);
     for (auto &side : sides_) {
       side->find_runners(request_.runners, plan_.profile, request_.quiet, interrupts_);
-      side->select_cases(plan_);
+      side->select_cases(plan_, request_.instructions);
     }
     unite_cases();
     const int rounds = plan_.until > 0 ? int(minimum_values) : plan_.rounds;

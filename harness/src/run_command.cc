@@ -41,7 +41,7 @@ po::options_description run_options() {
       "where the files that are read lie while it runs (default: TMPDIR)");
   add("file-size", po::value<std::string>()->value_name("SIZE")->default_value("256M"),
       "of the file that warm cases read, in bytes or with K, M or G behind it");
-  add("instructions", "count instructions too, by valgrind");
+  add("instructions", "count instructions too, by valgrind, and measure the empty loops, which are taken off");
   add("out", po::value<std::string>()->value_name("DIR"), "the run's folder (default: results/ and the time)");
   add("resume", po::value<std::string>()->value_name("DIR"), "go on with the run in DIR: measure what is missing");
   return options;

@@ -23,7 +23,8 @@ class Side {
   // those that it began with.
   void find_runners(const std::vector<std::string> &given, const Profile &profile, bool quiet,
                     const Interrupts &interrupts);
-  void select_cases(const Plan &plan);
+  // `counted`: what instructions are taken off is among them.
+  void select_cases(const Plan &plan, bool counted);
 
   // Writes the lines that stand before the first process's; `environment` of a run
   // that begins.

@@ -15,6 +15,7 @@ using testing::HasSubstr;
 Case make_case(const std::string &id, const std::string &tier = "core") {
   Case result;
   result.id = id;
+  result.language = id.substr(0, id.find(':'));
   result.tier = tier;
   result.kind = "time";
   return result;
@@ -51,6 +52,19 @@ TEST(Plan, AFilterSelectsFromAllTiers) {
 
 TEST(Plan, SeveralFiltersAddUp) {
   EXPECT_EQ(select(some_cases(), profile_named("quick"), {"^cpp:put", "^perl:"}).size(), 2u);
+}
+
+TEST(Plan, TheEmptyLoopOfEachLanguageChosenIsAddedOnce) {
+  Case loop;
+  loop.operation = "empty_loop";
+  std::vector<Case> offered = some_cases();
+  for (const char *language : {"cpp", "ocaml", "perl"}) {
+    loop.language = language, loop.id = std::string(language) + ":empty_loop/loop";
+    offered.push_back(loop);
+  }
+  const auto chosen = select(offered, profile_named("quick"), {"^cpp:put", "^perl:(put|empty_loop)"});
+  EXPECT_THAT(ids(with_empty_loops(chosen, offered)),
+              ElementsAre("cpp:put/plt", "perl:put/hash", "perl:empty_loop/loop", "cpp:empty_loop/loop"));
 }
 
 TEST(Plan, AFilterThatMatchesNothingIsToldTheNearestIds) {
