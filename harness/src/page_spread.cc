@@ -12,7 +12,6 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t most_cases = 10, most_series = 6, most_samples = 200;  // what a plot and the page's weight bear
-constexpr double widest_reach = 20;                                          // per cent to each side
 
 double off(const CaseSummary &of, double ns) { return 100 * (ns / of.time->value - 1); }
 
@@ -27,7 +26,13 @@ std::vector<double> drawn_samples(const CaseSummary &of) {
 
 struct Data {
   json::array samples, quartiles;
-  double reach = 2;
+  std::vector<double> distances;  // of all samples from their medians, per cent
+
+  // What holds nearly all of them; of the rest the plot shows where they lie.
+  double reach() {
+    std::sort(distances.begin(), distances.end());
+    return std::clamp(std::ceil(1.1 * quantile(distances, 0.95)), 1.0, 100.0);
+  }
 };
 
 void add_case(const View &view, const CaseSummary &of, std::size_t order, Data &data) {
@@ -48,14 +53,13 @@ void add_case(const View &view, const CaseSummary &of, std::size_t order, Data &
     row["share"] = plotted(static_cast<double>(i + 1) / static_cast<double>(values.size()));
     row["lift"] = plotted(std::fmod(static_cast<double>(i) * 0.618034, 1.0));
     row["figure"] = time_text(values[i]);
+    data.distances.push_back(std::abs(difference));
     row["difference"] = signed_percent(difference / 100);
     data.samples.push_back(std::move(row));
   }
   json::object box = base();
-  const double q1 = off(of, quantile(values, 0.25)), q3 = off(of, quantile(values, 0.75));
-  box["q1"] = plotted(q1);
-  box["q3"] = plotted(q3);
-  data.reach = std::max(data.reach, std::min(widest_reach, std::ceil(4 * std::max(-q1, q3))));
+  box["q1"] = plotted(off(of, quantile(values, 0.25)));
+  box["q3"] = plotted(off(of, quantile(values, 0.75)));
   data.quartiles.push_back(std::move(box));
 }
 
@@ -131,11 +135,11 @@ std::optional<Section> spread_section(const View &view) {
   section.plots.push_back(
       plot("strips", "Every process, and the quartiles",
            "Differences of single processes from the median of their case; the table below has the figures.",
-           {{"samples", std::move(all.samples)}, {"quartiles", std::move(all.quartiles)}}, {{"reach", all.reach}}));
+           {{"samples", std::move(all.samples)}, {"quartiles", std::move(all.quartiles)}}, {{"reach", all.reach()}}));
   section.plots.push_back(
       plot("ecdf", "Share of processes at or below",
            "Cumulative distribution of the processes of each case; the table below has the figures.",
-           {{"samples", std::move(few.samples)}}, {{"reach", few.reach}}));
+           {{"samples", std::move(few.samples)}}, {{"reach", few.reach()}}));
   section.tables.push_back(spreads(view.summary));
   return section;
 }

@@ -2,6 +2,8 @@
 
 import { element } from "./dom.js";
 
+const longest = 30; // rows that are shown without a scroll bar of their own
+
 const textOf = (cell) => (typeof cell === "object" ? cell.text : cell);
 
 // What a cell is sorted by: its value, the number that it begins with, or its text.
@@ -58,16 +60,17 @@ export function createTable({ title: name, caption, notes, open, columns, rows }
     return open ? element("th", { ...common, text: title }) : element("th", common, element("button", { type: "button", text: title }));
   });
   if (!open) heads.forEach((head, i) => head.firstChild.addEventListener("click", () => sortBy(i, head, heads)));
+  // The caption of an open one stands above what is scrolled, and so wraps in a narrow window.
   const table = element(
     "table",
-    {},
-    element("caption", { class: open ? undefined : "visually-hidden", text: caption }),
+    { "aria-label": open ? name || caption : undefined },
+    !open && element("caption", { class: "visually-hidden", text: caption }),
     element("thead", {}, element("tr", {}, ...heads)),
     body,
   );
-  const scroller = element("div", { class: "table", role: "region", tabindex: "0", "aria-label": name || caption }, table);
+  const scroller = element("div", { class: rows.length < longest ? "table" : "table long", role: "region", tabindex: "0", "aria-label": name || caption }, table);
   const node = open
-    ? element("div", { class: "open" }, name && element("h3", { text: name }), scroller, ...notes.map((text) => element("p", { text })))
+    ? element("div", { class: "open" }, name && element("h3", { text: name }), element("p", { class: "caption", text: caption }), scroller, ...notes.map((text) => element("p", { text })))
     : element("details", {}, element("summary", { text: "Table: " + caption }), scroller);
   return {
     node,
