@@ -6,6 +6,7 @@
 #include "count.hpp"
 #include "discover.hpp"
 #include "doctor.hpp"
+#include "document.hpp"
 #include "environment.hpp"
 #include "error.hpp"
 #include "options.hpp"
@@ -46,7 +47,9 @@ int doctor_command(const std::vector<std::string> &args) {
   const CommandText text{"doctor [OPTION]...", "Says what on this machine makes figures unreliable, and the mend."};
   if (!parse_options(args, text, boost::program_options::options_description("Options"), {}, {}, values)) return 0;
   const std::vector<std::string> advice = examine();
-  for (const std::string &sentence : advice) std::cout << "- " << sentence << "\n";
+  Document document;
+  document.list(advice);
+  std::cout << render_text(document);
   if (advice.empty() && !values.count("quiet")) std::cout << "Nothing here is known to harm figures.\n";
   return 0;
 }

@@ -34,6 +34,11 @@ std::string padded(const std::string &text, std::size_t width, bool right) {
   return right ? space + text : text + space;
 }
 
+std::string stripped(std::string text) {
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text;
+}
+
 std::string wrapped(const std::string &raw, const std::string &first_indent, const std::string &indent) {
   const std::string text = printable(raw);
   std::string result, line = first_indent;
@@ -74,32 +79,52 @@ class TextTable {
  private:
   std::size_t total() const { return std::accumulate(widths_.begin(), widths_.end(), gap_ * (widths_.size() - 1)); }
 
-  // First the gaps give way, then the widest column of names: a name that is
-  // longer stands on a line of its own.
+  // First the gaps give way, then the widest columns that hold no figures, one
+  // after the other.
   void fit() {
     if (total() <= page_width) return;
     gap_ = 1;
-    if (total() <= page_width) return;
-    for (std::size_t i = 0; i < widths_.size(); ++i) {
-      if (table_.columns[i].kind != Column::Kind::figure && widths_[i] > widths_[flexible_]) flexible_ = i;
+    while (total() > page_width) {
+      std::size_t widest = widths_.size();
+      for (std::size_t i = 0; i < widths_.size(); ++i) {
+        if (table_.columns[i].kind == Column::Kind::figure || widths_[i] <= narrowest_name) continue;
+        if (widest == widths_.size() || widths_[i] > widths_[widest]) widest = i;
+      }
+      if (widest == widths_.size()) return;
+      widths_[widest] -= std::min(widths_[widest] - narrowest_name, total() - page_width);
     }
-    const std::size_t over = total() - page_width;
-    widths_[flexible_] = std::max(narrowest_name, widths_[flexible_] - std::min(widths_[flexible_], over));
   }
 
+  // Words go on in the next line. A name that is wider than its column stands on a
+  // line of its own, whole, so that it can be copied.
   std::string line(const std::vector<Cell> &cells) const {
     std::string text;
+    std::vector<Cell> rest(cells.size(), "");
     for (std::size_t i = 0; i < cells.size(); ++i) {
       if (i > 0) text += std::string(gap_, ' ');
-      const std::string shown = printable(cells[i].text);
-      if (width_of(shown) > widths_[i]) {
+      auto [shown, after] = split(printable(cells[i].text), i);
+      rest[i].text = std::move(after);
+      if (const std::size_t width = width_of(shown); width > widths_[i]) {
+        if (start_of(i) + width > page_width)
+          text = stripped(text) + "\n" + std::string(page_width - std::min(page_width, width), ' ');
         text += shown + "\n" + std::string(start_of(i) + widths_[i], ' ');
       } else {
         text += padded(shown, widths_[i], table_.columns[i].kind == Column::Kind::figure);
       }
     }
-    text.erase(text.find_last_not_of(' ') + 1);
-    return text + "\n";
+    text = stripped(std::move(text)) + "\n";
+    const bool more = std::ranges::any_of(rest, [](const Cell &cell) { return !cell.text.empty(); });
+    return more ? text + line(rest) : text;
+  }
+
+  // What of a cell fits into its column, and what comes after.
+  std::pair<std::string, std::string> split(const std::string &text, std::size_t column) const {
+    if (table_.columns[column].kind != Column::Kind::words || width_of(text) <= widths_[column]) return {text, ""};
+    std::size_t end = text.find(' ');
+    for (std::size_t at = end; at != text.npos && width_of(text.substr(0, at)) <= widths_[column];
+         at = text.find(' ', at + 1))
+      end = at;
+    return end == text.npos ? std::pair(text, std::string()) : std::pair(text.substr(0, end), text.substr(end + 1));
   }
 
   std::size_t start_of(std::size_t column) const {
@@ -108,7 +133,7 @@ class TextTable {
 
   const Table &table_;
   std::vector<std::size_t> widths_;
-  std::size_t gap_ = 2, flexible_ = 0;
+  std::size_t gap_ = 2;
 };
 
 struct TextBlock {
