@@ -18,8 +18,6 @@ const CaseSummary *timed(const Summary &summary, const std::string &id) {
   return found != nullptr && found->time ? found : nullptr;
 }
 
-double half_width(const Estimate &of) { return of.interval ? (of.interval->high - of.interval->low) / 2 : 0; }
-
 // The sum as it grows: its time, the square of how unsure that is, and its
 // instructions for as long as all are counted.
 struct Sum {
@@ -27,11 +25,13 @@ struct Sum {
   std::optional<double> instructions;
 
   explicit Sum(const CaseSummary &base)
-      : ns(base.time->value), variance(std::pow(half_width(*base.time), 2)), instructions(base.instructions) {}
+      : ns(base.time->value),
+        variance(std::pow(half_width(*base.time).value_or(0), 2)),
+        instructions(base.instructions) {}
 
   void add(const CaseSummary &with, const CaseSummary &without, const Estimate &price, int times) {
     ns += price.value * times;
-    variance += std::pow(half_width(price) * times, 2);
+    variance += std::pow(half_width(price).value_or(0) * times, 2);
     if (instructions && with.instructions && without.instructions) {
       *instructions += (*with.instructions - *without.instructions) * times;
     } else {
@@ -73,7 +73,8 @@ std::optional<Attribution> attribute(const Summary &summary, const Recipe &recip
   result.sum = sum.ns;
   result.left = result.whole->time->value - sum.ns;
   if (result.whole->instructions) result.sum_instructions = sum.instructions;
-  result.note = note_of(result, recipe, std::sqrt(sum.variance + std::pow(half_width(*result.whole->time), 2)));
+  result.note =
+      note_of(result, recipe, std::sqrt(sum.variance + std::pow(half_width(*result.whole->time).value_or(0), 2)));
   return result;
 }
 

@@ -10,14 +10,6 @@ namespace tollgate::harness {
 
 namespace {
 
-double batch_of(const Case &info) {
-  double n = 0;
-  for (const auto &[name, value] : info.params) {
-    if (name == "batch") std::from_chars(value.data(), value.data() + value.size(), n);
-  }
-  return n;
-}
-
 // The same way of doing the same work, whatever the size of the batch.
 bool belong_together(const Case &a, const Case &b) {
   if (a.language != b.language || a.operation != b.operation || a.technique != b.technique) return false;
@@ -86,6 +78,13 @@ const BatchSeries *own_way(const std::vector<BatchSeries> &all, const Case &info
 }
 
 }  // namespace
+
+double batch_of(const Case &info) {
+  const std::string text = param(info, "batch");
+  double n = 0;
+  std::from_chars(text.data(), text.data() + text.size(), n);
+  return n;
+}
 
 std::optional<BreakEven> break_even(const BatchSeries &crossing, const BatchSeries &native, bool paired) {
   std::vector<double> shared;

@@ -10,6 +10,8 @@
 
 namespace tollgate::harness {
 
+double batch_of(const Case &info);  // 0: it is done one by one
+
 struct BatchPoint {
   double n = 0;  // items a crossing
   const CaseSummary *of = nullptr;

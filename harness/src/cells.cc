@@ -9,9 +9,9 @@ std::string interval_text(const Interval &interval, int digits) {
   return "[" + significant(interval.low, digits) + ", " + significant(interval.high, digits) + "]";
 }
 
-std::string half_width(const Estimate &estimate) {
-  if (!estimate.interval) return "–";
-  return percent((estimate.interval->high - estimate.interval->low) / 2 / estimate.value);
+std::string half_width_text(const Estimate &estimate) {
+  const auto half = half_width(estimate);
+  return half ? percent(*half / estimate.value) : "–";
 }
 
 Cell ratio_cell(const Estimate &ratio) {

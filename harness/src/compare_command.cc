@@ -34,18 +34,20 @@ void explain(const Judgement &judgement, int status) {
 
 int compare_command(const std::vector<std::string> &args) {
   po::options_description options("Options"), hidden;
-  options.add_options()("margin", po::value<std::string>()->default_value("2"),
-                        "percentage that still counts as the same")("strict", po::bool_switch(),
-                                                                    "status 2 when any case is undecided")(
-      "format", po::value<std::string>()->default_value("text"), "text, markdown or json");
+  options.add_options()("margin", po::value<std::string>()->value_name("PERCENT")->default_value("2"),
+                        "what still counts as the same");
+  options.add_options()("strict", po::bool_switch(), "status 2 when any case is undecided");
+  options.add_options()("format", po::value<std::string>()->value_name("NAME")->default_value("text"),
+                        "text, markdown or json");
   hidden.add_options()("run", po::value<std::vector<std::string>>());
   po::positional_options_description positional;
   positional.add("run", -1);
   po::variables_map values;
-  const CommandText text{"compare A B [OPTION]...",
-                         "Says which cases of B are slower or faster than in A; both are run folders or Google "
-                         "Benchmark files. Of a run with --interleave-with its folder alone is enough: A is the other "
-                         "build.\nStatus: 0 none slower, 1 some slower, 2 none could be decided, 3 an error."};
+  const CommandText text{
+      "compare A B [OPTION]...",
+      "Says which cases of B are slower or faster than in A; both are run folders or\n"
+      "Google Benchmark files. Of a run with --interleave-with its folder alone is\n"
+      "enough: A is the other build.\nStatus: 0 none slower, 1 some slower, 2 none could be decided, 3 an error."};
   if (!parse_options(args, text, options, positional, hidden, values)) return 0;
   auto paths = values.count("run") ? values["run"].as<std::vector<std::string>>() : std::vector<std::string>();
   if (paths.size() == 1 && std::filesystem::exists(other_folder(paths[0])))

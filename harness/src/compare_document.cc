@@ -40,11 +40,11 @@ std::string change_interval(const Estimate &ratio) {
   return "[" + signed_percent(ratio.interval->low - 1) + ", " + signed_percent(ratio.interval->high - 1) + "]";
 }
 
-// What matters first: regressions, then faster, then undecided, then the same.
+// What matters first: regressions, then faster, then undecided.
 int rank(const Comparison &row) {
   if (row.verdict == Verdict::slower) return row.confirmed ? 0 : 1;
   if (row.verdict == Verdict::faster) return 2;
-  return row.verdict == Verdict::undecided ? 3 : 4;
+  return 3;
 }
 
 bool is_counted(const Comparison &row) { return row.a_instructions && row.b_instructions; }
@@ -75,7 +75,7 @@ void add_instructions(const Judgement &judgement, Document &document) {
   const auto &rows = judgement.rows;
   if (std::none_of(rows.begin(), rows.end(), is_counted)) return;
   document.heading(3, "Instructions");
-  if (!std::all_of(rows.begin(), rows.end(), counts_the_same)) document.table(instructions_table(judgement));
+  if (Table table = instructions_table(judgement); !table.rows.empty()) document.table(std::move(table));
   const auto same = static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), counts_the_same));
   document.paragraph(
       "Instructions of an iteration, its loop included, counted by valgrind: exact, whatever else the machine did. " +
@@ -93,6 +93,7 @@ void add_toolchain(const Judgement &judgement, Document &document) {
       "instructions where there are any.");
 }
 
+// Of the cases that are the same their number says it all.
 Table table_of(const Judgement &judgement) {
   Table table{{{"case", Column::Kind::name},
                {"A ns"},
@@ -103,7 +104,9 @@ Table table_of(const Judgement &judgement) {
                {judgement.paired ? "rounds" : "samples"}},
               {}};
   std::vector<const Comparison *> sorted;
-  for (const Comparison &row : judgement.rows) sorted.push_back(&row);
+  for (const Comparison &row : judgement.rows) {
+    if (row.verdict != Verdict::same) sorted.push_back(&row);
+  }
   std::stable_sort(sorted.begin(), sorted.end(), [](const Comparison *x, const Comparison *y) {
     return std::pair(rank(*x), -std::abs(std::log(x->ratio.value))) <
            std::pair(rank(*y), -std::abs(std::log(y->ratio.value)));
@@ -152,12 +155,6 @@ std::string power_note(const Judgement &judgement) {
          " were compared. Measure more rounds, or fewer cases.";
 }
 
-std::string joined(const std::vector<std::string> &ids) {
-  std::string text;
-  for (const std::string &id : ids) text += (text.empty() ? "" : ", ") + id;
-  return text;
-}
-
 void add_failures(const std::string &where, const std::vector<Failed> &failures, std::vector<std::string> &items) {
   for (const Failed &failed : failures)
     items.push_back("failed " + where + ": " + failed.where + ": " + failed.message);
@@ -191,8 +188,10 @@ Document compare_document(const Judgement &judgement) {
     document.paragraph(verdict_counts(judgement) + ". A: " + judgement.a + ", B: " + judgement.b + ".");
     add_toolchain(judgement, document);
     add_instructions(judgement, document);
-    if (!judgement.toolchain.empty()) document.heading(3, "Times, unpaired");
-    document.table(table_of(judgement));
+    if (Table table = table_of(judgement); !table.rows.empty()) {
+      if (!judgement.toolchain.empty()) document.heading(3, "Times, unpaired");
+      document.table(std::move(table));
+    }
   }
   document.list(notes_of(judgement));
   if (!judgement.rows.empty()) document.paragraph(method_text(judgement));

@@ -23,13 +23,6 @@ void set(json::object &facts, const char *name, const std::string &value) {
   if (!value.empty()) facts[name] = value;
 }
 
-std::string first_line(const char *path) {
-  std::ifstream file(path);
-  std::string line;
-  std::getline(file, line);
-  return line;
-}
-
 // The value behind NAME and a separator, in a file of such lines.
 std::string entry(const char *path, const std::string &name, char separator) {
   std::ifstream file(path);
@@ -47,7 +40,7 @@ std::string hypervisor() {
   const bool virtual_machine =
       (" " + entry("/proc/cpuinfo", "flags", ':') + " ").find(" hypervisor ") != std::string::npos;
   if (!virtual_machine) return "none";
-  return product.empty() ? "unknown kind" : product;
+  return product.empty() ? "kind not known" : product;
 }
 
 std::string turbo() {
@@ -88,6 +81,13 @@ void add_build(json::object &facts) {
 }
 
 }  // namespace
+
+std::string first_line(const std::filesystem::path &path) {
+  std::ifstream file(path);
+  std::string line;
+  std::getline(file, line);
+  return line;
+}
 
 json::object environment() {
   json::object facts;

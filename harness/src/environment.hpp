@@ -3,12 +3,17 @@
 
 #include <boost/json.hpp>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
+#include <string>
 
 namespace tollgate::harness {
 
 // The `environment` of docs/format.md; what cannot be had is left out.
 boost::json::object environment();
+
+// Of a file in /proc or /sys; empty where there is none.
+std::string first_line(const std::filesystem::path &path);
 
 // What the whole machine has done since it was started; differences tell what
 // else ran beside us.

@@ -113,7 +113,8 @@ std::string csv_text(Rows &rows) {
 
 int export_command(const std::vector<std::string> &args) {
   po::options_description options("Options"), hidden;
-  options.add_options()("format", po::value<std::string>(), "gbench (Google Benchmark's JSON) or csv, a sample a row");
+  options.add_options()("format", po::value<std::string>()->value_name("NAME"),
+                        "gbench (Google Benchmark's JSON) or csv, a sample a row");
   hidden.add_options()("run", po::value<std::vector<std::string>>());
   po::positional_options_description positional;
   positional.add("run", -1);

@@ -71,4 +71,10 @@ std::string counted(std::size_t count, const std::string &noun) {
   return significant(static_cast<double>(count), 1) + " " + noun + (noun.ends_with('s') ? "es" : "s");
 }
 
+std::string joined(const std::vector<std::string> &words, const std::string &between) {
+  std::string text;
+  for (const std::string &word : words) text += (text.empty() ? "" : between) + word;
+  return text;
+}
+
 }  // namespace tollgate::harness

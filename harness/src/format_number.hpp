@@ -1,7 +1,8 @@
-// Numbers as people read them, the same under every locale.
+// Numbers and lists as people read them, the same under every locale.
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace tollgate::harness {
 
@@ -26,5 +27,8 @@ std::string signed_percent(double fraction);
 
 // "1 case", "2 cases"
 std::string counted(std::size_t count, const std::string &noun);
+
+// "get, put"
+std::string joined(const std::vector<std::string> &words, const std::string &between = ", ");
 
 }  // namespace tollgate::harness

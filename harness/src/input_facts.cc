@@ -9,18 +9,13 @@
 #include <sstream>
 #include <string>
 
+#include "environment.hpp"
+
 namespace tollgate::harness {
 namespace {
 
 namespace fs = std::filesystem;
 namespace json = boost::json;
-
-std::string first_line(const fs::path &path) {
-  std::ifstream file(path);
-  std::string line;
-  std::getline(file, line);
-  return line;
-}
 
 std::string numbers_of(const struct stat &of) {
   return std::to_string(major(of.st_dev)) + ":" + std::to_string(minor(of.st_dev));

@@ -119,7 +119,7 @@ void sort_failures(const Summary &a, const Summary &b, Judgement &judgement) {
 }
 
 void refuse_smoke(const Summary &summary) {
-  if (summary.run.profile == "smoke") {
+  if (is_smoke(summary.run)) {
     throw Error(summary.run.name + ": a smoke run has no figures to compare; measure with --profile quick");
   }
 }

@@ -1,7 +1,6 @@
 #include "languages.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 
 #include "page_parts.hpp"
@@ -9,13 +8,6 @@
 namespace tollgate::harness {
 
 namespace {
-
-double batch_of(const Case &info) {
-  const std::string text = page::param(info, "batch");
-  double n = 0;
-  std::from_chars(text.data(), text.data() + text.size(), n);
-  return n;
-}
 
 // Of an operation that is done in batches, the size of the largest.
 std::map<std::string, double> largest_batches(const Summary &summary) {

@@ -27,6 +27,7 @@ struct LanguageJob {
   std::vector<Way> ways;
 
   bool against_cpp() const { return ways.front().figure->to_cpp.has_value(); }
+  bool is_null_call() const { return ways.front().figure->info.operation == "null_call"; }  // which does no work
 };
 
 // Of every job that C++ and another language do, and of those in batches, in the run's

@@ -42,7 +42,7 @@ class BreakEvens {
 
 Table table_of(const Summary &summary, const std::vector<LanguageJob> &jobs, const BreakEvens &break_evens) {
   Table table{{{"job", Column::Kind::words},
-               {"", Column::Kind::words},
+               {"lang", Column::Kind::words},
                {"way", Column::Kind::words},
                {"technique", Column::Kind::name},
                {"ns"},
@@ -86,12 +86,6 @@ void take(Findings &into, const LanguageJob &job) {
   }
 }
 
-std::string listed(const std::vector<std::string> &names) {
-  std::string text;
-  for (const std::string &name : names) text += (text.empty() ? "" : "; ") + name;
-  return text;
-}
-
 std::string range_text(const std::vector<double> &ratios) {
   const auto [least, most] = std::ranges::minmax(ratios);
   return significant(least, 3) + " to " + significant(most, 3) + " times";
@@ -104,9 +98,9 @@ std::string advice(const std::string &language, const Findings &found) {
   text += ".";
   if (!found.crosses.empty()) {
     const auto most = std::ranges::max_element(found.crossings, {}, [](const auto &each) { return each.second; });
-    text += " Call C++ for: " + listed(found.crosses) + " (most often fastest by " + most->first + ").";
+    text += " Call C++ for: " + joined(found.crosses, "; ") + " (most often fastest by " + most->first + ").";
   }
-  if (!found.stays.empty()) text += " Stay in the language for: " + listed(found.stays) + ".";
+  if (!found.stays.empty()) text += " Stay in the language for: " + joined(found.stays, "; ") + ".";
   if (found.earliest)
     text += " One crossing for many pays from " + whole(found.earliest->break_even->value) + " (" +
             found.earliest->info->operation + " by " + found.earliest->info->technique + " against " +
@@ -117,7 +111,7 @@ std::string advice(const std::string &language, const Findings &found) {
 std::vector<std::string> advices(const Summary &summary, const std::vector<LanguageJob> &jobs) {
   std::map<std::string, Findings> found;
   for (const LanguageJob &job : jobs)
-    if (job.against_cpp()) take(found[job.language], job);
+    if (job.against_cpp() && !job.is_null_call()) take(found[job.language], job);
   const std::vector<BatchSeries> batches = batch_series(summary);
   for (const BatchSeries &series : batches) {
     const auto of = found.find(series.info->language);
@@ -143,10 +137,9 @@ Document languages_document(const Summary &summary, const std::vector<Picture> &
   document.list(advices(summary, jobs));
   document.paragraph(
       "ns: one iteration, lower is better; ×C++: over the same work in place in C++, or its fastest way where nothing "
-      "is "
-      "in place; +ns: what a way that calls C++ takes beyond that, the price of its crossing; from N: the least batch "
-      "for "
-      "which one crossing beats the language's own way. A job in batches is shown at the largest.");
+      "is in place, paired by round and so not the quotient of the ns; +ns: what a way that calls C++ takes beyond "
+      "that, the price of its crossing; from N: the least batch for which one crossing beats the language's own way. A "
+      "job in batches is shown at the largest.");
   for (const Picture &picture : pictures) document.picture(picture);
   document.table(table_of(summary, jobs, BreakEvens(summary)));
   return document;

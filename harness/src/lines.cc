@@ -6,12 +6,6 @@ namespace tollgate::harness {
 
 namespace json = boost::json;
 
-namespace {
-
-json::array strings(const std::vector<std::string> &values) { return json::array(values.begin(), values.end()); }
-
-}  // namespace
-
 std::string utc(std::int64_t seconds) {
   const std::time_t time = std::time_t(seconds);
   std::tm parts{};
@@ -33,7 +27,7 @@ json::object run_line(const Plan &plan, const std::vector<Runner> &runners, std:
                     {"profile", plan.profile.name},
                     {"rounds", plan.until > 0 ? 0 : plan.rounds},
                     {"seed", plan.seed},
-                    {"filters", strings(plan.filters)},
+                    {"filters", json::value_from(plan.filters)},
                     {"runners", std::move(runner_objects)},
                     {"planned_seconds", plan.seconds},
                     {"environment", std::move(environment)}};
@@ -57,7 +51,7 @@ json::object child_line(const Process &process, const Outcome &outcome, const Us
           {"order", process.order},
           {"language", process.language},
           {"operation", process.operation},
-          {"cases", strings(outcome.finished)},
+          {"cases", json::value_from(outcome.finished)},
           {"start", start},
           {"end", end},
           {"rusage",

@@ -59,13 +59,13 @@ int list_command(const std::vector<std::string> &args) {
   const CommandText text{"list [OPTION]... [FILTER]",
                          "Lists the cases, those alone whose id the regular expression FILTER finds."};
   if (!parse_options(args, text, options, positional, hidden, values)) return 0;
-  const auto strings = [&](const char *name) {
+  const auto given = [&](const char *name) {
     return values.count(name) ? values[name].as<std::vector<std::string>>() : std::vector<std::string>{};
   };
   const Interrupts interrupts;
-  const Discovery found = discover(strings("runner"), {}, interrupts);
+  const Discovery found = discover(given("runner"), {}, interrupts);
   if (interrupts.arrived()) throw Error("interrupted");
-  list(found.runners, strings("filter"), values.count("json"));
+  list(found.runners, given("filter"), values.count("json"));
   for (const Failure &failure : found.failures) std::cerr << "tollgate: " << failure.message << "\n";
   return found.failures.empty() ? 0 : 3;
 }

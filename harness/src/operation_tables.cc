@@ -10,10 +10,6 @@ namespace {
 
 using Group = std::vector<const CaseSummary *>;
 
-bool has_param(const Case &info, std::string_view name) {
-  return std::any_of(info.params.begin(), info.params.end(), [&](const auto &param) { return param.first == name; });
-}
-
 // Cases of one operation and parameters, in the run's order; batches and memory
 // have parts of their own.
 std::vector<Group> groups_of(const Summary &summary) {
@@ -50,7 +46,7 @@ std::vector<Figure> figures_of(const Group &group) {
   const std::string clock = group.front()->info.clock, other = clock == "cpu" ? "wall" : "cpu";
   return {
       {clock + " ns", [](const CaseSummary &of) { return time_cell(*of.time); }},
-      {"±", [](const CaseSummary &of) { return Cell(half_width(*of.time)); }},
+      {"±", [](const CaseSummary &of) { return Cell(half_width_text(*of.time)); }},
       {other + " ns", [](const CaseSummary &of) { return Cell(significant(of.other_ns, 4)); }},
       {"×C++", [](const CaseSummary &of) { return of.to_cpp ? ratio_cell(of.to_cpp->ratio) : Cell(""); }},
       {"×native", [](const CaseSummary &of) { return of.to_native ? ratio_cell(of.to_native->ratio) : Cell(""); }},
@@ -81,20 +77,23 @@ Table table_of(const Group &group) {
 
 // Where nanoseconds and instructions put two techniques of a language in
 // opposite orders, and the intervals leave no doubt about the nanoseconds.
-std::vector<std::string> disagreements(const Group &group) {
-  std::vector<std::string> texts;
+std::string disagreements(const Group &group) {
+  std::vector<std::string> parts;
   for (std::size_t i = 0; i < group.size(); ++i) {
-    for (std::size_t j = i + 1; j < group.size(); ++j) {
-      const CaseSummary &fast = *group[i], &slow = *group[j];
+    const CaseSummary &slow = *group[i];
+    std::vector<std::string> faster;
+    for (std::size_t j = 0; j < i; ++j) {
+      const CaseSummary &fast = *group[j];
       if (fast.info.language != slow.info.language || !fast.instructions || !slow.instructions) continue;
       if (!fast.time->interval || !slow.time->interval || fast.time->interval->high >= slow.time->interval->low)
         continue;
       if (*fast.instructions <= *slow.instructions) continue;
-      texts.push_back(fast.info.technique + " takes less time than " + slow.info.technique + " (" + fast.info.language +
-                      ") with more instructions.");
+      faster.push_back(fast.info.technique);
     }
+    if (!faster.empty())
+      parts.push_back(joined(faster) + " than " + slow.info.technique + " (" + slow.info.language + ")");
   }
-  return texts;
+  return parts.empty() ? "" : "Less time with more instructions: " + joined(parts, "; ") + ".";
 }
 
 std::string heading_of(const Case &info) {
@@ -135,7 +134,7 @@ void add_operations(const Summary &summary, Document &document) {
                        [](const CaseSummary *x, const CaseSummary *y) { return x->time->value < y->time->value; });
       document.table(table_of(group));
       if (std::string note = reference_note(group); !note.empty()) document.paragraph(std::move(note));
-      document.list(disagreements(group));
+      if (std::string note = disagreements(group); !note.empty()) document.paragraph(std::move(note));
     }
   }
 }

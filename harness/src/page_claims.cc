@@ -30,7 +30,7 @@ class Claims {
   }
   // The verdicts on the table above.
   void operator()(const harness::List &list) {
-    if (!section_.tables.empty()) section_.tables.back().as_object()["notes"] = strings(list.items);
+    if (!section_.tables.empty()) section_.tables.back().as_object()["notes"] = json::value_from(list.items);
   }
   void operator()(const harness::Table &from) {
     std::vector<Column> columns;

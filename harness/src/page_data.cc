@@ -64,12 +64,12 @@ std::string lead(const Summary &summary, const Languages &languages) {
   return text + ".";
 }
 
-json::array sections(const View &view, const std::vector<Summary> &runs, bool is_smoke) {
+json::array sections(const View &view, const std::vector<Summary> &runs) {
   json::array all;
   const auto add = [&](std::optional<Section> section) {
     if (section) all.push_back(to_json(std::move(*section)));
   };
-  if (!is_smoke) {
+  if (!is_smoke(view.summary.run)) {
     add(crossings_section(view));
     add(layers_section(view));
     add(batches_section(view));
@@ -90,14 +90,15 @@ json::array sections(const View &view, const std::vector<Summary> &runs, bool is
 json::object page_data(const std::vector<Summary> &runs) {
   const Summary &summary = runs.back();
   const View view{summary, Languages(summary), headline_work(summary)};
-  const bool is_smoke = summary.run.profile == "smoke";  // shows that every case works; its times are no figures
-  return {{"title", "What a crossing costs: " + summary.run.name},
-          {"lead",
-           is_smoke ? "A smoke run shows that every case works. It has no figures." : lead(summary, view.languages)},
-          {"languages", languages(view.languages)},
-          {"tiles", is_smoke ? json::array{} : tiles(view)},
-          {"warnings", warnings(summary)},
-          {"sections", sections(view, runs, is_smoke)}};
+  const bool smoke = is_smoke(summary.run);
+  return {
+      {"name", summary.run.name},
+      {"title", "What a crossing costs: " + summary.run.name},
+      {"lead", smoke ? "A smoke run shows that every case works. It has no figures." : lead(summary, view.languages)},
+      {"languages", languages(view.languages)},
+      {"tiles", smoke ? json::array{} : tiles(view)},
+      {"warnings", warnings(summary)},
+      {"sections", sections(view, runs)}};
 }
 
 }  // namespace tollgate::harness

@@ -88,6 +88,7 @@ json::object best_ways(const std::vector<Row> &rows) {
 std::string title(const std::vector<Row> &rows) {
   std::size_t crossings = 0, better = 0;
   for (const Row &row : rows) {
+    if (row.squares.begin()->second.best->info.operation == "null_call") continue;  // no work
     for (const auto &[key, square] : row.squares) {
       const auto &[place, direction, name] = key;
       if (square.best->info.language == "cpp" || direction != Crossing::into_cpp) continue;
@@ -101,7 +102,7 @@ std::string title(const std::vector<Row> &rows) {
   }
   if (crossings == 0) return "The best way of each language for each operation";
   return "Crossing into C++ beats staying in the language in " + std::to_string(better) + " of " +
-         std::to_string(crossings) + " operations";
+         counted(crossings, "job") + " of a language";
 }
 
 }  // namespace

@@ -70,6 +70,7 @@ json::object every_way(const View &view, const std::vector<LanguageJob> &jobs) {
 std::string title(const std::vector<LanguageJob> &jobs) {
   std::vector<std::pair<std::string, std::pair<double, double>>> ranges;  // by language
   for (const LanguageJob &job : jobs) {
+    if (job.is_null_call()) continue;
     const double best = job.ways.front().figure->to_cpp->ratio.value;
     auto range = std::ranges::find(ranges, job.language, [](const auto &each) { return each.first; });
     if (range == ranges.end()) range = ranges.insert(ranges.end(), {job.language, {best, best}});

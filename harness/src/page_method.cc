@@ -26,12 +26,6 @@ json::object holes(const Summary &summary) {
   return table.empty() ? json::object{} : table.take();
 }
 
-std::string joined(const std::vector<std::string> &words) {
-  std::string text;
-  for (const std::string &word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
-}
-
 json::object machine(const Summary &summary) {
   const Run &run = summary.run;
   Table table("The run and the machine", "facts recorded with the run", {{"Fact"}, {"Value"}});

@@ -86,15 +86,6 @@ std::string work_name(const Case &info) {
 
 std::string case_name(const Case &info) { return info.technique.empty() ? info.id : info.technique; }
 
-std::string param(const Case &info, const std::string &name) {
-  for (const auto &[key, value] : info.params) {
-    if (key == name) return value;
-  }
-  return "";
-}
-
-bool has_param(const Case &info, const std::string &name) { return !param(info, name).empty(); }
-
 std::vector<const CaseSummary *> timed(const Summary &summary, const std::function<bool(const CaseSummary &)> &wanted) {
   std::vector<const CaseSummary *> found;
   for (const CaseSummary &each : summary.cases) {
@@ -117,8 +108,8 @@ std::string interval_text(const Estimate &ns) {
 }
 
 std::string plus_minus(const Estimate &estimate) {
-  if (!estimate.interval) return "";
-  return "± " + percent((estimate.interval->high - estimate.interval->low) / 2 / estimate.value);
+  const auto half = half_width(estimate);
+  return half ? "± " + percent(*half / estimate.value) : "";
 }
 
 std::string ratio_text(const Estimate &ratio) {
@@ -149,12 +140,6 @@ json::value cell(const std::string &text, double value) {
   return json::object{{"text", text}, {"value", plotted(value)}};
 }
 
-json::array strings(const std::vector<std::string> &texts) {
-  json::array array;
-  for (const std::string &text : texts) array.push_back(json::string(text));
-  return array;
-}
-
 Table::Table(std::string caption, std::vector<Column> columns) : Table("", std::move(caption), std::move(columns)) {
   table_["open"] = false;
 }
@@ -183,8 +168,8 @@ json::object to_json(Section section) {
   json::object object = {{"id", section.id},
                          {"nav", section.nav},
                          {"title", section.title},
-                         {"text", strings(section.text)},
-                         {"warnings", strings(section.warnings)},
+                         {"text", json::value_from(section.text)},
+                         {"warnings", json::value_from(section.warnings)},
                          {"layout", section.layout},
                          {"plots", std::move(section.plots)},
                          {"tables", std::move(section.tables)}};

@@ -42,9 +42,6 @@ std::string work_name(const Case &info);
 // What tells a case from others that do the same work: its technique, else its id.
 std::string case_name(const Case &info);
 
-bool has_param(const Case &info, const std::string &name);
-std::string param(const Case &info, const std::string &name);  // empty without it
-
 // The cases with a time, in the run's order.
 std::vector<const CaseSummary *> timed(const Summary &summary,
                                        const std::function<bool(const CaseSummary &)> &wanted = {});
@@ -66,8 +63,6 @@ struct Column {
   std::string title;
   bool number = false;
 };
-
-boost::json::array strings(const std::vector<std::string> &texts);
 
 boost::json::value cell(const std::string &text);
 // Sorted by value; without one, a text that begins with a number is sorted by that.

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "error.hpp"
+#include "format_number.hpp"
 
 namespace tollgate::harness {
 namespace {
@@ -41,9 +42,9 @@ std::string nearest(const std::vector<Case> &cases, const std::string &filter) {
   for (const Case &candidate : cases) distances.emplace_back(edit_distance(filter, candidate.id), candidate.id);
   const auto end = distances.begin() + std::ptrdiff_t(std::min<std::size_t>(3, distances.size()));
   std::partial_sort(distances.begin(), end, distances.end());
-  std::string result;
-  for (auto near = distances.begin(); near != end; ++near) result += (result.empty() ? "" : ", ") + near->second;
-  return result;
+  std::vector<std::string> ids;
+  for (auto near = distances.begin(); near != end; ++near) ids.push_back(near->second);
+  return joined(ids);
 }
 
 }  // namespace

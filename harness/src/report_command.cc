@@ -5,6 +5,7 @@
 #include "error.hpp"
 #include "figures.hpp"
 #include "format_number.hpp"
+#include "newest_run.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "read.hpp"
@@ -80,20 +81,24 @@ void try_figures(const Summary &summary, const fs::path &folder) {
 
 int report_command(const std::vector<std::string> &args) {
   po::options_description options("Options"), hidden;
-  options.add_options()("format", po::value<std::string>()->default_value("text"), "text, markdown, html or json")(
-      "out", po::value<std::string>()->default_value(""), "write to this file instead of standard output");
+  options.add_options()("format", po::value<std::string>()->value_name("NAME")->default_value("text"),
+                        "text, markdown, html or json");
+  options.add_options()("out", po::value<std::string>()->value_name("FILE")->default_value("", "standard output"),
+                        "write to this file");
   hidden.add_options()("run", po::value<std::vector<std::string>>());
   po::positional_options_description positional;
   positional.add("run", -1);
   po::variables_map values;
-  const CommandText text{"report DIR... [OPTION]...", "Reports what run folders or Google Benchmark files hold."};
+  const CommandText text{"report [DIR]... [OPTION]...",
+                         "Reports what run folders or Google Benchmark files hold, by default the newest\n"
+                         "run in results/."};
   if (!parse_options(args, text, options, positional, hidden, values)) return 0;
-  if (!values.count("run")) throw Error("report what? name a run folder, such as results/reference");
   const auto format = values["format"].as<std::string>();
   if (format != "text" && format != "markdown" && format != "html" && format != "json") {
     throw Error("--format " + format + ": choose text, markdown, html or json");
   }
-  const auto runs = values["run"].as<std::vector<std::string>>();
+  const auto runs = values.count("run") ? values["run"].as<std::vector<std::string>>()
+                                        : std::vector<std::string>{newest_run().string()};
   const auto out = values["out"].as<std::string>();
   std::vector<Summary> summaries;
   for (const std::string &path : runs) summaries.push_back(summarise(read_run(path)));

@@ -22,8 +22,10 @@ po::options_description run_options() {
   po::options_description options("Options");
   auto add = options.add_options();
   add("profile", po::value<std::string>()->value_name("NAME")->default_value("default"),
-      "smoke: every case once, scaled down, no figures; quick: 6 rounds and default: 20 rounds of the core cases; "
-      "full: 20 rounds of every case");
+      "smoke: every case once, small, no figures\n"
+      "quick: the core cases, 6 rounds\n"
+      "default: the core cases, 20 rounds\n"
+      "full: every case, 20 rounds");
   add("filter", po::value<Strings>()->value_name("REGEX")->composing(),
       "measure the cases whose id it finds (ECMAScript), of every tier; may be given again");
   add("rounds", po::value<int>()->value_name("N"), "so many rounds instead of the profile's");

@@ -20,7 +20,7 @@ void add_machine_code(const Summary &summary, Document &document);
 
 // Cells that several parts share.
 std::string interval_text(const Interval &interval, int digits);  // "[1.33, 1.38]"
-std::string half_width(const Estimate &estimate);                 // "1.2%", "–" without an interval
+std::string half_width_text(const Estimate &estimate);            // "1.2%", "–" without an interval
 Cell ratio_cell(const Estimate &ratio);
 Cell time_cell(const Estimate &ns);
 

@@ -101,6 +101,11 @@ double quantile(const std::vector<double> &sorted, double p) {
   return sorted[below] + (at - static_cast<double>(below)) * (sorted[below + 1] - sorted[below]);
 }
 
+std::optional<double> half_width(const Estimate &of) {
+  if (!of.interval) return std::nullopt;
+  return (of.interval->high - of.interval->low) / 2;
+}
+
 double median(std::vector<double> values) {
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
   std::nth_element(values.begin(), middle, values.end());

@@ -21,6 +21,9 @@ struct Estimate {
   std::optional<Interval> interval;
 };
 
+// Half its interval, in the unit of its value; nothing without one.
+std::optional<double> half_width(const Estimate &of);
+
 // Of values, which must not be empty. Infinite values are allowed.
 double median(std::vector<double> values);
 

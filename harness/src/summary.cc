@@ -180,6 +180,15 @@ std::string params_text(const Case &info) {
   return text;
 }
 
+std::string param(const Case &info, const std::string &name) {
+  for (const auto &[key, value] : info.params) {
+    if (key == name) return value;
+  }
+  return "";
+}
+
+bool has_param(const Case &info, const std::string &name) { return !param(info, name).empty(); }
+
 Pairs by_round(const CaseSummary &a, const CaseSummary &b) {
   Pairs pairs;
   auto other = b.samples.begin();

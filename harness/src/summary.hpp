@@ -94,4 +94,7 @@ std::optional<Estimate> time_ratio(const CaseSummary &a, const CaseSummary &b, b
 // "batch:4/size:1024", empty without parameters.
 std::string params_text(const Case &info);
 
+std::string param(const Case &info, const std::string &name);  // empty without it
+bool has_param(const Case &info, const std::string &name);
+
 }  // namespace tollgate::harness

@@ -6,10 +6,6 @@
 namespace tollgate::harness {
 namespace {
 
-double half_width(const Estimate &of) {
-  return of.interval ? (of.interval->high - of.interval->low) / 2 / of.value : INFINITY;
-}
-
 // A case that failed is not measured again: waiting for it would never end.
 bool failed(const Summary &in, const std::string &id) {
   return std::ranges::any_of(in.failures, [&](const Failed &one) { return one.where == id; });
@@ -17,7 +13,7 @@ bool failed(const Summary &in, const std::string &id) {
 
 void widen(std::optional<Widest> &widest, const std::string &id, const std::optional<Estimate> &estimate) {
   if (!estimate) return;
-  const double half = half_width(*estimate);
+  const double half = half_width(*estimate).value_or(INFINITY) / estimate->value;
   if (!widest || half > widest->half) widest = Widest{id, half};
 }
 

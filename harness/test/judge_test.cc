@@ -42,6 +42,13 @@ TEST(Judge, ACaseSlowedByFivePercentIsSlowerAndTheOthersAreNot) {
   EXPECT_EQ(judgement_status(judgement, false), 1);
 }
 
+TEST(Judge, CasesThatAreTheSameAreCountedAndNotListed) {
+  const std::string text = render_text(compare_document(judge(recorded(1, 1), recorded(1.05, 2), 0.02)));
+  EXPECT_THAT(text, ContainsRegex("1 slower, 0 faster, [1-9][0-9]* the same, 0 undecided"));
+  EXPECT_THAT(text, ContainsRegex("perl:put/hash .*SLOWER"));
+  EXPECT_THAT(text, Not(HasSubstr("perl:put/op_pad")));
+}
+
 TEST(Judge, SwappingTheRunsInvertsEveryRatioAndEveryVerdict) {
   const Summary a = recorded(1, 1), b = recorded(1.05, 2);
   const Judgement there = judge(a, b, 0.02), back = judge(b, a, 0.02);

@@ -11,6 +11,7 @@ namespace tollgate::harness {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 std::string text_of(const Summary &summary) { return render_text(languages_document(summary, {})); }
 
@@ -46,6 +47,17 @@ TEST(Languages, SaysWhenToStayAndFromWhichBatchACrossingPays) {
   const std::string text = text_of(summarise(recorded_run({})));
   EXPECT_THAT(text, HasSubstr("Stay in the language for: get_i64"));
   EXPECT_THAT(text, HasSubstr("pays from 3 (encode_i32"));
+}
+
+TEST(Languages, ACallWithoutWorkIsNoReasonToCallCpp) {
+  auto run = recorded_run({});
+  for (Case &one : run.cases) {
+    if (one.operation == "get_i64") one.operation = "null_call";
+    if (one.id == "ocaml:get_i64/primitive") one.direction = "in";
+  }
+  for (Child &child : run.children)
+    if (child.operation == "get_i64") child.operation = "null_call";
+  EXPECT_THAT(text_of(summarise(std::move(run))), Not(HasSubstr("for: null_call")));
 }
 
 TEST(Languages, FitsATerminal) {

@@ -148,6 +148,21 @@ TEST(PageData, SaysInItsTitlesWhatTheRunFound) {
   EXPECT_THAT(std::string(data.at("sections").at(0).at("title").as_string()), HasSubstr("5.12 ns from OCaml"));
 }
 
+TEST(PageData, CountsWhereACrossingPaysByJobsOfALanguageThatDoWork) {
+  RunOf run;
+  for (const char *operation : {"null_call", "get_i32"}) {
+    run.add("cpp", operation, "inline", 1);
+    run.add("ocaml", operation, "own", 9);
+    run.add("ocaml", operation, "stub", 5).direction = "in";
+  }
+  const boost::json::object data = page_data({run.summary()});
+  for (const auto &section : data.at("sections").as_array()) {
+    if (section.at("id").as_string() != "operations") continue;
+    EXPECT_THAT(std::string(section.at("title").as_string()), HasSubstr("in 1 of 1 job of a language"));
+  }
+  EXPECT_THAT(section_ids(data), testing::Contains("operations"));
+}
+
 TEST(PageData, ShowsATrendOnlyOfSeveralRuns) {
   RunOf first, second;
   first.add("cpp", "get_i32", "inline", 1);

@@ -71,12 +71,45 @@ TEST(Report, TheJsonIsAsAgreed) {
   expect_same(json::parse(now), json::parse(golden("report.json", now)), "");
 }
 
-TEST(Report, NoLineOfTheTextIsWiderThanATerminal) {
-  std::istringstream lines(text_report(recorded()));
+void expect_fits_a_terminal(const std::string &text) {
+  std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
     const auto width = std::count_if(line.begin(), line.end(), [](char c) { return (c & 0xc0) != 0x80; });
     EXPECT_LE(width, 80) << line;
   }
+}
+
+TEST(Report, NoLineOfTheTextIsWiderThanATerminal) { expect_fits_a_terminal(text_report(recorded())); }
+
+TEST(Report, AWideTableGivesWayInMoreThanOneColumnAndLosesNothing) {
+  const std::string name = "a_technique_with_a_name_of_some_length";
+  Document document;
+  document.table({{{"job", Column::Kind::words}, {"way", Column::Kind::name}, {"ns"}, {"why", Column::Kind::words}},
+                  {{"read, transform and write, 1 KiB", name, "1,234,567", "3 spill, 3 caml_c_call, 12 others"},
+                   {name, name, "1.000", name}}});
+  const std::string text = render_text(document);
+  expect_fits_a_terminal(text);
+  for (const std::string &word : {std::string("transform"), name, std::string("1,234,567"), std::string("others")})
+    EXPECT_THAT(text, HasSubstr(word));
+}
+
+TEST(Report, ACountBelowNoughtIsExplained) {
+  auto run = recorded_run();
+  EXPECT_THAT(text_report(summarise(run)), Not(HasSubstr("below nought")));
+  for (Count &count : run.counts)
+    if (count.case_id == "cpp:get_i64/inline") count.instructions = 4;
+  EXPECT_THAT(text_report(summarise(run)), HasSubstr("below nought"));
+}
+
+TEST(Report, TheHeadlineHasTheCodecOfEveryLanguage) {
+  auto run = recorded_run();
+  for (Case &one : run.cases)
+    if (one.operation == "get_i64") one.operation = "get_i32";
+  for (Child &child : run.children)
+    if (child.operation == "get_i64") child.operation = "get_i32";
+  const std::string text = render_markdown(report_document(summarise(std::move(run))));
+  for (const char *language : {"cpp", "ocaml", "perl"})
+    EXPECT_THAT(text, HasSubstr(std::string("| get_i32 | ") + language + " |"));
 }
 
 TEST(Report, TheSameRunGivesTheSameBytesUnderAnyLocale) {

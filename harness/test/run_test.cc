@@ -174,6 +174,16 @@ TEST_F(RunCommand, AFullDeviceIsOneLineWhicheverCommandPrints) {
   EXPECT_THAT(sandbox.tollgate("report run --out /dev/full").errors, HasSubstr("/dev/full: cannot be written"));
 }
 
+TEST_F(RunCommand, AReportWithoutAFolderIsOfTheNewestRun) {
+  run_with("case get/a\n");
+  for (const char *name : {"20260102T000000Z", "20260101T000000Z"}) {
+    std::filesystem::create_directory(sandbox.folder() / "results");
+    std::filesystem::copy(sandbox.folder() / "run", sandbox.folder() / "results" / name,
+                          std::filesystem::copy_options::recursive);
+  }
+  EXPECT_THAT(sandbox.tollgate("report").output, HasSubstr("Tollgate: 20260102T000000Z"));
+}
+
 TEST_F(RunCommand, HalfAResultsFileIsNamedAndCostsNoOtherProcess) {
   sandbox.add_runner("other", "case get/a\n");
   EXPECT_EQ(run_with("results half\ncase get/a\n", "--runner ./other").code, 3);

@@ -3,7 +3,7 @@
 // is computed, and every text goes through textContent.
 //
 // The object:
-//   title, lead      strings
+//   name, title, lead   strings; name is the run's
 //   languages        [{id, name, hue}]; hue is 0 to 5, an index of the palette
 //   tiles            [{value, text, note}]
 //   warnings         [string], shown before everything else
@@ -92,7 +92,7 @@ async function update(section) {
 
 async function start() {
   const begun = performance.now();
-  document.title = report.title;
+  document.title = report.name + ": what a crossing costs";
   document.querySelector("h1").textContent = report.title;
   document.querySelector(".lead").textContent = report.lead;
 
