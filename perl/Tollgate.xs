@@ -42,6 +42,8 @@ op_names()
 
 INCLUDE: xs/benchmark.xs
 
+INCLUDE: xs/runner.xs
+
 INCLUDE: xs/store.xs
 
 INCLUDE: xs/codec.xs

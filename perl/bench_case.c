@@ -4,6 +4,36 @@
 
 #include "bench_case.h"
 
+#define MY_CXT_KEY "Tollgate::Benchmark::_bench_case" XS_VERSION
+typedef struct {
+  UV thread; /* numbered, since a thread's interpreter can lie where a former one's did */
+} my_cxt_t;
+START_MY_CXT
+
+/* The engine keeps one list of cases for the process, but a sub belongs to a thread. */
+static UV threads_seen, cases_thread;
+
+void toll_bench_boot(pTHX) {
+  MY_CXT_INIT;
+  MY_CXT.thread = ++threads_seen;
+}
+
+void toll_bench_thread(pTHX) {
+  MY_CXT_CLONE;
+  MY_CXT.thread = ++threads_seen;
+}
+
+static void refuse_other_thread(pTHX_ const char *function) {
+  dMY_CXT;
+  if (cases_thread != 0 && cases_thread != MY_CXT.thread)
+    Perl_croak(aTHX_ "%s: the cases belong to another thread; add and run all in one", function);
+}
+
+static void own_cases(pTHX) {
+  dMY_CXT;
+  cases_thread = MY_CXT.thread;
+}
+
 /* Lives as long as the process, as the engine's registration does. */
 typedef struct bench_case {
   SV *batch, *setup, *teardown, *check;
@@ -115,6 +145,7 @@ void toll_bench_register(pTHX_ HV *fields) {
   bench_case *bench;
   const char *refused;
   SV *value;
+  refuse_other_thread(aTHX_ "Tollgate::Benchmark::register");
   Zero(&registered, 1, toll_case);
   take_texts(aTHX_ spec, &registered);
   registered.items = (value = take(aTHX_ spec, "items")) ? SvNV(value) : 1;
@@ -130,12 +161,14 @@ void toll_bench_register(pTHX_ HV *fields) {
   refuse_unknown(aTHX_ spec);
   refused = toll_register(&registered);
   if (refused) Perl_croak(aTHX_ "Tollgate::Benchmark::register: %s", refused);
+  own_cases(aTHX);
 }
 
 int toll_bench_run(pTHX_ SV **arguments, int count) {
   /* Google Benchmark moves the pointers about and keeps some. */
   char **argv;
   int i;
+  refuse_other_thread(aTHX_ "Tollgate::Benchmark::run");
   Newx(argv, count + 2, char *);
   argv[0] = savesvpv(get_sv("0", 0));
   for (i = 0; i < count; i++) argv[i + 1] = savesvpv(arguments[i]);

@@ -2,6 +2,11 @@
 #ifndef TOLLGATE_PERL_BENCH_CASE_H
 #define TOLLGATE_PERL_BENCH_CASE_H
 
+void toll_bench_boot(pTHX);
+
+/* A new thread is no longer the one that added the cases. */
+void toll_bench_thread(pTHX);
+
 /* Takes the case in; dies with the engine's message when it is refused. */
 void toll_bench_register(pTHX_ HV *spec);
 

@@ -112,4 +112,9 @@ like(
     'a method call that was left as it is is caught'
 );
 
+for my $bad (12_345, undef, \12_345, bless([], 'B::OP')) {
+    ok(!eval { Tollgate::Runner::method_op_name($bad); 1 }, 'what is no op is refused');
+    like($@, qr/the argument is no op; .* at \Q@{[__FILE__]}\E/, 'by name');
+}
+
 done_testing;

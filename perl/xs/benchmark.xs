@@ -54,13 +54,11 @@ seed()
   OUTPUT:
     RETVAL
 
-# The name of what runs in place of perl's own function for an op, if anything does.
-# B sees the type of an op but not the function behind it.
-const char *
-method_op_name(UV address)
+void
+CLONE(...)
   CODE:
-    RETVAL = toll_method_op_name((INT2PTR(OP *, address))->op_ppaddr);
-    if (!RETVAL)
-        XSRETURN_UNDEF;
-  OUTPUT:
-    RETVAL
+    PERL_UNUSED_VAR(items);
+    toll_bench_thread(aTHX);
+
+BOOT:
+    toll_bench_boot(aTHX);

@@ -1,22 +1,67 @@
 package Tollgate::Benchmark;
 
 use v5.36;
-use Carp ();
+use Carp         ();
+use Scalar::Util qw(reftype);
 use Tollgate;
 
-sub _compiled ($package, $text) {
-    return eval "package $package; sub { for (1 .. \$_[0]) { $text } }";  ## no critic (StringyEval)
+# In sight of the text: nothing but what it brings and $tollgate_left.
+sub _evaluate { return eval $_[0] }    ## no critic (StringyEval)
+
+sub _refuse ($fault) {
+    return Carp::croak('Tollgate::Benchmark::add: ' . $fault =~ s/\s*\n\s*/; /gr);
 }
 
-sub add ($name, $code) {
+# The loop, and a reference to what is left of its iterations: 0 once all have run.
+# Alone, a text that closes the loop's own brace does not compile.
+sub _compiled ($package, $name, $text) {
+    my $begin = qq{package $package; no warnings 'redefine';};
+    my $line  = qq{\n#line 1 "$name"\n};
+    my @made;
+    if (_evaluate("$begin return 1;$line$text\n")) {
+        @made = _evaluate("$begin my \$tollgate_left; (sub { \$tollgate_left = \$_[0] + 1;"
+                . " while (--\$tollgate_left) {$line$text\n} return }, \\\$tollgate_left)");
+    }
+    _refuse("$name does not compile: " . $@ =~ s/\n+\z//r) if !@made;
+    return @made;
+}
+
+# A statement modifier is no loop that `last` could leave.
+sub _calling ($code) {
+    my $left;
+    return (sub ($n) { $left = $n + 1; $code->() while --$left; return }, \$left);
+}
+
+sub _batch ($name, $loop, $left) {
+    return sub ($n) {
+        $loop->($n);
+        return if $$left == 0;
+        my $at = $n + 1 - $$left;
+        die
+            "$name leaves the loop in iteration $at of $n; let each run to its end (no return, no last)\n";
+    };
+}
+
+sub _check_arguments (@arguments) {
+    _refuse('pass a name and a text or a sub') if @arguments != 2;
+    my ($name, $code) = @arguments;
+    _refuse('the name is undefined; pass OPERATION/TECHNIQUE')      if !defined $name;
+    _refuse("the name is '$name'; pass OPERATION/TECHNIQUE")        if $name !~ m{\A\w+/\w+\z}a;
+    _refuse("the code of $name is undefined; pass a text or a sub") if !defined $code;
+    _refuse("the code of $name is a reference to no sub; pass a text or a sub")
+        if ref $code && reftype($code) ne 'CODE';
+    return;
+}
+
+sub add (@arguments) {
+    _check_arguments(@arguments);
+    my ($name,      $code)      = @arguments;
     my ($package,   $file)      = caller;
-    my ($operation, $technique) = $name =~ m{^(\w+)/(\w+)$}
-        or Carp::croak("Tollgate::Benchmark::add: the name is '$name'; pass OPERATION/TECHNIQUE");
-    my $batch =
-        ref $code
-        ? sub ($n) { $code->() for 1 .. $n; return }
-        : _compiled($package, $code) // Carp::croak("Tollgate::Benchmark::add: $name: $@");
-    register({operation => $operation, technique => $technique, batch => $batch, source => $file});
+    my ($operation, $technique) = split m{/}, $name;
+    my $batch = _batch($name, ref $code ? _calling($code) : _compiled($package, $name, $code));
+    my %spec = (operation => $operation, technique => $technique, batch => $batch, source => $file);
+    eval { register(\%spec); 1 }
+        or _refuse($@ =~ s/\A\S+: (.*) at \S+ line \d+\.\n\z/$1/sr);
     return;
 }
 
@@ -49,7 +94,8 @@ nothing else.
 Adds the case C<$name>, C<OPERATION/TECHNIQUE>, each of letters, digits and
 underscores. C<$code> is what one iteration does: a text, which is compiled in the
 caller's package into a loop that costs next to nothing, or a sub, which is called
-each time. Dies when the name is none or taken, and when the text does not compile.
+each time. A text that leaves the loop (C<return>, C<last>) ends the case as a Google
+Benchmark error: the time of iterations that did not run is none.
 
 =head2 register(\%spec)
 
@@ -96,9 +142,38 @@ A count of records or iterations: C<$n>, or a thousandth with C<--toll_smoke>.
 A seed for a store: another one at each call, the same ones under
 C<--toll_count>.
 
-=head2 method_op_name($address)
+=head1 ERRORS
 
-The name of the op that the C<method_named> op at the address was given in place
-of perl's own, C<undef> when none.
+Each begins with the name of the function and ends with the caller's file and line.
+
+=over
+
+=item the name is 'join'; pass OPERATION/TECHNIQUE
+
+So when it is undefined.
+
+=item the code of join/comma is undefined; pass a text or a sub
+
+So for a reference to anything else.
+
+=item join/comma does not compile: ...
+
+With what perl says and the line in the text, which has to be whole by itself: what
+it opens it must close.
+
+=item case join/comma: registered twice
+
+=item the cases belong to another thread; add and run all in one
+
+=back
+
+What goes wrong while the cases run is an error of that case in the output of Google
+Benchmark, such as
+
+=over
+
+=item join/comma leaves the loop in iteration 1 of 100; let each run to its end (no return, no last)
+
+=back
 
 =cut

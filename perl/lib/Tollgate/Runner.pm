@@ -85,6 +85,11 @@ The list of hashes that L<Tollgate::Benchmark/register> takes, each with C<loop>
 beside: a sub that returns the compiled loop, for proofs of its op tree. A store's
 case has C<open> too, which makes the store that the loop uses.
 
+=head2 method_op_name($op)
+
+The name of what the op, a L<B> object, was given in place of perl's own function,
+C<undef> when nothing.
+
 =head2 main(@arguments)
 
 Registers them all and runs; the exit status.

@@ -2,7 +2,7 @@ package Tollgate::Test::Path;
 
 use v5.36;
 use B ();
-use Tollgate::Benchmark;
+use Tollgate;
 
 # Proves from the op tree that a case's loop crosses as its catalog entry says.
 # What counts is what runs: the ops are followed from one to the next, not down
@@ -71,7 +71,7 @@ sub entered ($cv, @body) {
 sub replaced_methods (@body) {
     my ($at_pushmark, @found);
     for my $op (grep { $_->name =~ /^(?:pushmark|method_named)$/ } @body) {
-        my $name = Tollgate::Benchmark::method_op_name($$op);
+        my $name = Tollgate::Runner::method_op_name($op);
         push @found, $name if defined $name && !$at_pushmark;
         $at_pushmark = $op->name eq 'pushmark' && defined $name;
     }
