@@ -94,7 +94,7 @@ Proof by_hyperfine(Programs &programs) {
   std::vector<double> ours, theirs;
   for (int cycle = 0; cycle < cycles / 2; ++cycle) {
     append(ours, samples_of(programs.run("^twins:process", rounds_a_cycle, 5001 + std::uint64_t(cycle)),
-                            "twins:process/real_time/benchmark"));
+                            "twins:process/real_time"));
     append(theirs, by_hyperfine_once(programs));
   }
   return agreement("a process of " + significant(median(theirs) / 1e6, 3) + " ms against hyperfine -N", ours, theirs);

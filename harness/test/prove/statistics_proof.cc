@@ -50,8 +50,8 @@ double part_called_slower(const Summary &bank, int rounds, const Expectation &ex
     std::vector<int> chosen;
     std::sample(all.begin(), all.end(), std::back_inserter(chosen), trial_rounds, random);
     const Judgement judgement =
-        judge(excerpt(bank, "twins:slowed_0/benchmark", chosen),
-              excerpt(bank, "twins:slowed_" + std::to_string(expected.slowed) + "/benchmark", chosen), expected.margin);
+        judge(excerpt(bank, "twins:slowed_0", chosen),
+              excerpt(bank, "twins:slowed_" + std::to_string(expected.slowed), chosen), expected.margin);
     called += std::count_if(judgement.rows.begin(), judgement.rows.end(), is_regression);
   }
   return double(called) / double(trials);
