@@ -4,12 +4,34 @@
 
 #include "codec_args.h"
 
+/* What an object stands for. Its string comes first: its number may have gone through
+ * a double. */
+static SV *value_of_object(pTHX_ SV *object) {
+  SV *copy = sv_newmortal(), *text, *number;
+  STRLEN size;
+  const char *data;
+  sv_setsv_nomg(copy, object);
+  data = SvPV(copy, size);
+  text = newSVpvn_flags(data, size, SVs_TEMP | SvUTF8(copy));
+  if (looks_like_number(text)) return text;
+  number = AMG_CALLunary(copy, numer_amg);
+  return number && !SvROK(number) ? number : text;
+}
+
+/* An integer of a double's precision is exact as a number, but text of as many digits
+ * was another one. */
+static bool is_beyond_double(NV number) { return fabs(number) >= 9007199254740992.0; }
+
 IV toll_integer_of(pTHX_ SV *sv, const char *function, const char *argument) {
   NV number;
   toll_hold(aTHX_ sv);
   SvGETMAGIC(sv);
   if (!SvOK(sv)) Perl_croak(aTHX_ "%s: the %s is undefined; pass an integer", function, argument);
-  if (!SvROK(sv) && !looks_like_number(sv))
+  if (SvROK(sv)) {
+    if (!SvAMAGIC(sv)) Perl_croak(aTHX_ "%s: the %s is a reference; pass an integer", function, argument);
+    sv = value_of_object(aTHX_ sv);
+  }
+  if (!looks_like_number(sv))
     Perl_croak(aTHX_ "%s: the %s is no number (%" SVf "); pass an integer", function, argument, SVfARG(sv));
   if (SvIOK(sv)) {
     if (SvIsUV(sv) && SvUVX(sv) > (UV)IV_MAX)
@@ -27,6 +49,9 @@ IV toll_integer_of(pTHX_ SV *sv, const char *function, const char *argument) {
   /* Also false for NaN. */
   if (!(number >= (NV)IV_MIN && number < -(NV)IV_MIN && number == Perl_floor(number)))
     Perl_croak(aTHX_ "%s: the %s %" NVgf " is no integer of 64 bits; pass a whole number", function, argument, number);
+  if (SvPOK(sv) && is_beyond_double(number))
+    Perl_croak(aTHX_ "%s: the %s %" SVf " has more digits than a double; pass them without a point or exponent",
+               function, argument, SVfARG(sv));
   return (IV)number;
 }
 

@@ -76,6 +76,53 @@ is(get_i32($buffer, '4'), 0, 'digits are an offset');
 is(get_i32($buffer, 4.0), 0, 'a whole floating-point number is an offset');
 
 {
+
+    package Exact {
+        use overload '""' => sub { $_[0][0] }, '0+' => sub { $_[0][1] }, fallback => 1;
+    }
+    my $stored = "\0" x 8;
+    my $set =
+        sub ($value) { set_i64($stored, 0, $value); return get_i64($stored, 0) };
+    my $digits = '9007199254740993';
+    for my $exact ($digits, "-$digits", '9223372036854775807', '-9223372036854775808', 0) {
+        is($set->(bless [$exact, $exact * 1.0], 'Exact'), $exact, "an object that reads $exact");
+        is($set->($exact),                                $exact, "the digits $exact");
+    }
+    is($set->(bless ['NAME', 7], 'Exact'), 7,       'an object with a name and a number');
+    is($set->(2**60),                      1 << 60, 'a double that is whole');
+    is($set->('12.0'),                     12,      'a short string with a point');
+    for my $digits ('123456789012345678.0', '9007199254740993.0', '-9223372036854775809') {
+        my $used = "$digits";
+        no warnings 'void';
+        $used + 0;
+        for my $value ($digits, $used, bless [$digits, 0], 'Exact') {
+            refused(
+                sub { $set->($value) },
+                qr/set_i64: the value -?\S+ has more digits than a double; pass them without/,
+                "the string $digits"
+            );
+        }
+    }
+    for my $reference ([], \1, sub { }, \*STDOUT, bless({}, 'Plain')) {
+        refused(
+            sub { $set->($reference) },
+            qr/set_i64: the value is a reference; pass an integer/,
+            ref($reference) . ' as a value'
+        );
+        refused(
+            sub { get_i32($buffer, $reference) },
+            qr/get_i32: the offset is a reference; pass an integer/,
+            ref($reference) . ' as an offset'
+        );
+    }
+    refused(
+        sub { $set->(bless ['NAME', 'NAME'], 'Exact') },
+        qr/the value is no number \(NAME\)/,
+        'an object without a number'
+    );
+}
+
+{
     my $text     = "\xff" x 8;
     my $upgraded = $text;
     utf8::upgrade($upgraded);

@@ -89,6 +89,14 @@ So for the value.
 
 =item the offset is no number (abc); pass an integer
 
+=item the value is a reference; pass an integer
+
+So for the offset. An object that overloads is the number that its string is.
+
+=item the value 123456789012345678.0 has more digits than a double; pass them without a point or exponent
+
+It would be stored as another number. A double that is whole is fine.
+
 =item the offset 1.5 is no integer of 64 bits; pass a whole number
 
 So for NaN, infinity and what is too large.
