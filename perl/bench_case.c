@@ -1,8 +1,10 @@
 #include "perl_headers.h"
 
 #include "runner.h"
+#include "tollgate/tollgate.h"
 
 #include "bench_case.h"
+#include "codec_args.h"
 
 #define MY_CXT_KEY "Tollgate::Benchmark::_bench_case" XS_VERSION
 typedef struct {
@@ -40,11 +42,14 @@ typedef struct bench_case {
   SV *message; /* of the last sub that died */
 } bench_case;
 
+static bool case_runs;
+
 /* Calls a sub and returns its death's message, null when it lived. A stack of its
  * own keeps `last LABEL` and the like from leaving through the engine's frames. */
 static const char *call_sub(pTHX_ bench_case *bench, SV *sub, SV *argument) {
   const char *message = NULL;
   dSP;
+  case_runs = TRUE;
   PUSHSTACKi(PERLSI_UNKNOWN);
   ENTER;
   SAVETMPS;
@@ -63,6 +68,7 @@ static const char *call_sub(pTHX_ bench_case *bench, SV *sub, SV *argument) {
   FREETMPS;
   LEAVE;
   POPSTACK;
+  case_runs = FALSE;
   return message;
 }
 
@@ -101,6 +107,23 @@ static SV *take(pTHX_ HV *spec, const char *key) {
 static const char *take_text(pTHX_ HV *spec, const char *key, const char *otherwise) {
   SV *value = take(aTHX_ spec, key);
   return value ? SvPV_nolen(value) : otherwise;
+}
+
+static IV take_integer(pTHX_ HV *spec, const char *key, IV least, IV most) {
+  static const char function[] = "Tollgate::Benchmark::register";
+  SV *value = take(aTHX_ spec, key);
+  const IV integer = value ? toll_integer(aTHX_ value, function, key) : 0;
+  if (integer < least || integer > most)
+    Perl_croak(aTHX_ "%s: %s is %" IVdf "; pass %" IVdf " to %" IVdf, function, key, integer, least, most);
+  return integer;
+}
+
+static NV finite_number(pTHX_ SV *value, const char *function, const char *argument) {
+  SV *copy = sv_mortalcopy(value);
+  if (!SvOK(copy)) Perl_croak(aTHX_ "%s: the %s is undefined; pass a number", function, argument);
+  if ((SvROK(copy) && !SvAMAGIC(copy)) || (!SvROK(copy) && !looks_like_number(copy)) || !Perl_isfinite(SvNV(copy)))
+    Perl_croak(aTHX_ "%s: the %s is no finite number (%" SVf "); pass one", function, argument, SVfARG(copy));
+  return SvNV(copy);
 }
 
 static SV *take_sub(pTHX_ HV *spec, const char *key) {
@@ -148,9 +171,10 @@ void toll_bench_register(pTHX_ HV *fields) {
   refuse_other_thread(aTHX_ "Tollgate::Benchmark::register");
   Zero(&registered, 1, toll_case);
   take_texts(aTHX_ spec, &registered);
-  registered.items = (value = take(aTHX_ spec, "items")) ? SvNV(value) : 1;
-  registered.isolate = (value = take(aTHX_ spec, "isolate")) ? SvTRUE(value) : 0;
-  registered.fixed_n = (value = take(aTHX_ spec, "fixed_n")) ? SvIV(value) : 0;
+  registered.items =
+      (value = take(aTHX_ spec, "items")) ? finite_number(aTHX_ value, "Tollgate::Benchmark::register", "items") : 1;
+  registered.isolate = (int)take_integer(aTHX_ spec, "isolate", 0, 1);
+  registered.fixed_n = take_integer(aTHX_ spec, "fixed_n", 0, IV_MAX);
   Newxz(bench, 1, bench_case);
   bench->message = newSVpvs("");
   if ((bench->batch = take_sub(aTHX_ spec, "batch"))) registered.batch = run_batch;
@@ -175,4 +199,13 @@ int toll_bench_run(pTHX_ SV **arguments, int count) {
   argv[count + 1] = NULL;
   PerlIO_flush(NULL);
   return toll_run(count + 1, argv);
+}
+
+void toll_bench_counter(pTHX_ SV *name_sv, SV *total) {
+  static const char function[] = "Tollgate::Benchmark::counter";
+  SV *name = sv_2mortal(newSVpvn("", 0));
+  const toll_bytes bytes = toll_bytes_of(aTHX_ name_sv, function, "name");
+  sv_setpvn(name, bytes.data, bytes.size);
+  if (!case_runs) Perl_croak(aTHX_ "%s: no case runs; call it in a batch", function);
+  toll_counter(SvPVX(name), finite_number(aTHX_ total, function, "total"));
 }

@@ -13,4 +13,7 @@ void toll_bench_register(pTHX_ HV *spec);
 /* Runs the engine with the command line; the exit status. */
 int toll_bench_run(pTHX_ SV **arguments, int count);
 
+/* A counter of the running case; dies when none runs. */
+void toll_bench_counter(pTHX_ SV *name, SV *total);
+
 #endif

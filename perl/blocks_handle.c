@@ -58,8 +58,10 @@ void toll_blocks_fail(pTHX_ const char *function, int reason) {
 static STRLEN block_size(pTHX_ SV *size) {
   const IV most = 0x7fffffff;
   const NV asked = toll_is_integer(size) ? (NV)SvIVX(size) : SvNV(size);
-  if (!(asked >= 1 && asked <= most))
-    Perl_croak(aTHX_ "Tollgate::Blocks::read: the block size is from 1 to %" IVdf " bytes; pass one of these", most);
+  if (!(asked >= 1 && asked <= most && asked == Perl_floor(asked)))
+    Perl_croak(aTHX_ "Tollgate::Blocks::read: the block size is a whole number from 1 to %" IVdf
+                     " bytes; pass one of these",
+               most);
   return (STRLEN)asked;
 }
 
@@ -78,7 +80,7 @@ UV toll_blocks_read_into(pTHX_ SV *self, SV *buffer, SV *size_sv) {
   }
   size = block_size(aTHX_ size_sv);
   SvGETMAGIC(buffer);
-  if (SvREADONLY(buffer)) Perl_croak(aTHX_ "%s: the buffer is read-only; pass a variable", function);
+  toll_refuse_unwritable(aTHX_ buffer, function);
   if (!SvOK(buffer)) SvPVCLEAR(buffer);
   (void)SvPV_force_nomg_nolen(buffer);
   data = SvGROW(buffer, size + 1);

@@ -19,3 +19,15 @@ toll_bytes toll_bytes_copy(pTHX_ SV *sv, const char *function, const char *argum
     Perl_croak(aTHX_ "%s: the %s has a character over 255; encode it first (utf8::encode)", function, argument);
   return toll_bytes_at(copy);
 }
+
+/* Perl marks $1 and its like by a magic without a name. */
+static bool is_capture(const SV *sv) {
+  const MAGIC *magic = SvTYPE(sv) >= SVt_PVMG ? mg_find(sv, PERL_MAGIC_sv) : NULL;
+  return magic && !magic->mg_ptr;
+}
+
+void toll_refuse_unwritable(pTHX_ SV *buffer, const char *function) {
+  if (isGV_with_GP(buffer)) Perl_croak(aTHX_ "%s: the buffer is a glob; pass a variable", function);
+  if (SvREADONLY(buffer) || is_capture(buffer))
+    Perl_croak(aTHX_ "%s: the buffer is read-only; pass a variable", function);
+}

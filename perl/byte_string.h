@@ -26,6 +26,9 @@ static inline toll_bytes toll_bytes_of(pTHX_ SV *sv, const char *function, const
   return LIKELY(toll_is_bytes(sv)) ? toll_bytes_at(sv) : toll_bytes_copy(aTHX_ sv, function, argument);
 }
 
+/* Dies when the bytes of a buffer cannot be set. */
+void toll_refuse_unwritable(pTHX_ SV *buffer, const char *function) __attribute__((cold));
+
 /* Keeps an argument alive until the caller's statement ends. Perl's stack does not,
  * and reading one argument can run code that lets go of another. */
 static inline void toll_hold(pTHX_ SV *sv) { sv_2mortal(SvREFCNT_inc_simple_NN(sv)); }

@@ -55,12 +55,23 @@ IV toll_integer_of(pTHX_ SV *sv, const char *function, const char *argument) {
   return (IV)number;
 }
 
+UV toll_unsigned(pTHX_ SV *sv, const char *function, const char *argument) {
+  SV *copy = sv_mortalcopy(sv);
+  UV magnitude;
+  IV value;
+  if (SvUOK(copy)) return SvUVX(copy);
+  if (SvPOK(copy) && grok_number(SvPVX_const(copy), SvCUR(copy), &magnitude) == IS_NUMBER_IN_UV) return magnitude;
+  value = toll_integer(aTHX_ copy, function, argument);
+  if (value < 0) Perl_croak(aTHX_ "%s: the %s is %" IVdf "; pass 0 or more", function, argument, value);
+  return (UV)value;
+}
+
 void toll_make_writable(pTHX_ SV *buffer, const char *function) {
   toll_hold(aTHX_ buffer);
   SvGETMAGIC(buffer);
   if (!SvOK(buffer)) Perl_croak(aTHX_ "%s: the buffer is undefined; pass a string of bytes", function);
   if (SvROK(buffer)) Perl_croak(aTHX_ "%s: the buffer is a reference; pass the string itself", function);
-  if (SvREADONLY(buffer)) Perl_croak(aTHX_ "%s: the buffer is read-only; pass a variable", function);
+  toll_refuse_unwritable(aTHX_ buffer, function);
   (void)SvPV_force_nomg_nolen(buffer);
   if (!sv_utf8_downgrade(buffer, TRUE))
     Perl_croak(aTHX_ "%s: the buffer has a character over 255; encode it first (utf8::encode)", function);

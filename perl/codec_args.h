@@ -7,6 +7,9 @@
 /* Any other scalar as an integer; dies unless it is one exactly. */
 IV toll_integer_of(pTHX_ SV *sv, const char *function, const char *argument) __attribute__((cold));
 
+/* A scalar as an integer without a sign; dies unless it is one exactly. */
+UV toll_unsigned(pTHX_ SV *sv, const char *function, const char *argument);
+
 /* Makes any other scalar a plain, writable string of bytes; dies when it cannot. */
 void toll_make_writable(pTHX_ SV *buffer, const char *function) __attribute__((cold));
 

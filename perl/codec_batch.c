@@ -92,6 +92,8 @@ void toll_codec_decode_array(pTHX_ SV *buffer, SV *values_sv) {
   SSize_t i;
   for (i = 0; i < count; i++) {
     SV **slot = av_fetch(array, i, TRUE);
+    if (slot && UNLIKELY(SvREADONLY(*slot)))
+      Perl_croak(aTHX_ "%s: value %" IVdf " of the array is read-only; pass an array of variables", function, (IV)i);
     if (slot) sv_setiv_mg(*slot, values[i]);
   }
 }

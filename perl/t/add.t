@@ -66,6 +66,30 @@ like(
     'nor does a sub leave the loop by `last`'
 );
 
+for my $bad (
+    [fixed_n => 'x'],
+    [fixed_n => 1e30],
+    [fixed_n => -1],
+    [isolate => 'x'],
+    [isolate => 2],
+    [items   => 'x'],
+    [items   => 'nan'],
+    )
+{
+    my %spec = (operation => 'a', technique => 'refused', batch => sub { }, @$bad);
+    ok(!eval { Tollgate::Benchmark::register(\%spec); 1 }, "register: @$bad");
+    like($@, qr/^Tollgate::Benchmark::register: .*$bad->[0] .*; pass .* at \Q@{[__FILE__]}\E/,
+        'is refused');
+}
+ok(!eval { Tollgate::Benchmark::counter('c', 1); 1 }, 'a counter outside of a case');
+like($@, qr/^Tollgate::Benchmark::counter: no case runs; call it in a batch at /, 'is refused');
+like(
+    Tollgate::Test::Child::outcome_of(
+        "$program add('a/b' => q{Tollgate::Benchmark::counter('c', undef)}); $run"),
+    qr/ERROR.*counter: the total is undefined; pass a number/,
+    'so is a total that is undefined'
+);
+
 my $other = qr/the cases belong to another thread; add and run all in one/;
 for my $threads (
     [q{threads->create(sub { add('a/b' => '1') })->join;}, '', 'added in a thread'],

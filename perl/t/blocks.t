@@ -75,14 +75,23 @@ subtest 'a file truncated under the reader ends' => sub {
     is $block,                        '', 'and an empty buffer';
 };
 
+subtest 'buffers that are none are refused' => sub {
+    my $blocks = Tollgate::Blocks->open(__FILE__);
+    'abcd' =~ /(.*)/;
+    ok !eval { $blocks->read(*STDOUT, 3); 1 }, 'a glob';
+    like $@, qr/^Tollgate::Blocks::read: the buffer is a glob; pass a variable at /, 'by name';
+    ok !eval { $blocks->read($1, 3); 1 }, 'a capture';
+    like $@, qr/^Tollgate::Blocks::read: the buffer is read-only; pass a variable at /, 'by name';
+};
+
 subtest 'sizes that are none are refused' => sub {
     my $file   = file_of('abc');
     my $blocks = Tollgate::Blocks->open($file->filename);
-    for my $size (0, -1, 0x8000_0000, ~0, 1e30, 'NaN', undef) {
+    for my $size (0, -1, 0x8000_0000, ~0, 1e30, 1.5, 'NaN', undef) {
         no warnings;
         dies_with(
             sub { $blocks->read(my $block, $size) },
-            qr/^Tollgate::Blocks::read: the block size is from 1 to 2147483647 bytes; pass one of these at /,
+            qr/^Tollgate::Blocks::read: the block size is a whole number from 1 to 2147483647 bytes; pass one of these at /,
             'size ' . ($size // 'undef')
         );
     }

@@ -1,6 +1,7 @@
 use v5.36;
 use Test::More;
 use Tollgate::Codec;
+use Tollgate::Store;
 
 BEGIN {
     for my $name (map { ("set_$_", "get_$_") } qw(i32 i64 i32_be i64_be)) {
@@ -74,6 +75,30 @@ refused(
 
 is(get_i32($buffer, '4'), 0, 'digits are an offset');
 is(get_i32($buffer, 4.0), 0, 'a whole floating-point number is an offset');
+
+refused(sub { set_i32(*STDOUT, 0, 1) }, qr/set_i32: the buffer is a glob; pass a var/, 'a glob');
+refused(sub { set_i32(my $g = *STDOUT, 0, 1) }, qr/buffer is a glob/, 'a copy of a glob');
+refused(sub { 'abcd' =~ /(.*)/; set_i32($1, 0, 1) }, qr/buffer is read-only/, 'a capture');
+refused(
+    sub {
+        sub { Tollgate::Codec::decode_i32("\0" x 8, \@_) }
+            ->(1, 2);
+    },
+    qr/decode_i32: value 0 of the array is read-only; pass an array of variables/,
+    'a constant to decode into'
+);
+for my $module ('Tollgate::Codec', 'Tollgate::Store') {
+    refused(
+        sub { $module->import('ops', 'banana') },
+        qr/$module: .* ops is 'banana'; pass 1 or 0/,
+        "$module: another word for ops"
+    );
+    refused(
+        sub { $module->import('ops') },
+        qr/ops is not said; pass 1 or 0/,
+        "$module: ops without a word"
+    );
+}
 
 {
 

@@ -122,4 +122,11 @@ refused(sub { $store->put('k') }, qr/Usage/, 'a missing argument is refused');
     is_deeply(\@kept, ['captured', '7'], "two results do not share a scalar");
 }
 
+for my $seed (undef, 'abc', 'nan', 1.5, 1e30, -1, [], '18446744073709551616') {
+    ok(!eval { Tollgate::Store->new_seeded($seed) }, 'a seed that is none');
+    like($@, qr/^Tollgate::Store::new_seeded: the seed .*; pass .* at \Q@{[__FILE__]}\E line/,
+        'is refused');
+}
+ok(Tollgate::Store->new_seeded($_), "the seed $_") for 0, ~0, '18446744073709551615';
+
 done_testing;

@@ -13,9 +13,9 @@ run(...)
     RETVAL
 
 void
-counter(const char *name, NV total)
+counter(SV *name, SV *total)
   CODE:
-    toll_counter(name, total);
+    toll_bench_counter(aTHX_ name, total);
 
 const char *
 vectors_dir()
@@ -41,9 +41,9 @@ cold_bytes()
     RETVAL
 
 IV
-scaled(IV n)
+scaled(SV *n)
   CODE:
-    RETVAL = toll_scaled(n);
+    RETVAL = toll_scaled(toll_integer(aTHX_ n, "Tollgate::Benchmark::scaled", "count"));
   OUTPUT:
     RETVAL
 

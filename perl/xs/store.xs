@@ -9,11 +9,11 @@ new(SV *class_name)
 
 # For counts of instructions that repeat; anyone can choose keys that collide.
 SV *
-new_seeded(SV *class_name, UV seed)
+new_seeded(SV *class_name, SV *seed)
   PREINIT:
     uint64_t chosen;
   CODE:
-    chosen = seed;
+    chosen = toll_unsigned(aTHX_ seed, "Tollgate::Store::new_seeded", "seed");
     RETVAL = toll_store_object(aTHX_ &chosen, class_name, "Tollgate::Store::new_seeded");
   OUTPUT:
     RETVAL

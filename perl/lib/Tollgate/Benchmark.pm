@@ -163,6 +163,18 @@ it opens it must close.
 
 =item case join/comma: registered twice
 
+=item fixed_n is -1; pass 0 to 9223372036854775807
+
+So for C<isolate>, 0 or 1. What is no integer is refused too.
+
+=item the items is no finite number (x); pass one
+
+So for the total of a counter.
+
+=item no case runs; call it in a batch
+
+Said by C<counter>.
+
 =item the cases belong to another thread; add and run all in one
 
 =back

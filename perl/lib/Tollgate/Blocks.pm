@@ -67,13 +67,15 @@ What came before the error is in the buffer.
 
 There is no way back in a pipe.
 
-=item Tollgate::Blocks::read: the block size is from 1 to 2147483647 bytes; pass one of these
+=item Tollgate::Blocks::read: the block size is a whole number from 1 to 2147483647 bytes; pass one of these
 
 =item the first argument is no reader; pass what Tollgate::Blocks->open returned
 
 =item the file is closed; open it again (Tollgate::Blocks->open)
 
 =item Tollgate::Blocks::read: the buffer is read-only; pass a variable
+
+=item Tollgate::Blocks::read: the buffer is a glob; pass a variable
 
 =item Tollgate::Blocks::open: the path is undefined; pass a string
 

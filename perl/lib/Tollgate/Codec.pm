@@ -117,7 +117,15 @@ So for NaN, infinity and what is too large.
 
 =item the buffer is read-only; pass a variable
 
+=item the buffer is a glob; pass a variable
+
+=item value 0 of the array is read-only; pass an array of variables
+
 =item the buffer has a character over 255; encode it first (utf8::encode)
+
+=item Tollgate::Codec: the option ops is 'banana'; pass 1 or 0
+
+Said where C<use> stands.
 
 =item Usage: Tollgate::Codec::get_i32(buffer, offset)
 

@@ -5,13 +5,19 @@ use Carp ();
 
 our @CARP_NOT = qw(Tollgate::Store Tollgate::Codec);
 
+sub _switch ($module, $value) {
+    return $value if defined $value && $value =~ /\A[01]?\z/;
+    $value = defined $value ? "'$value'" : 'not said';
+    return Carp::croak("$module: the option ops is $value; pass 1 or 0");
+}
+
 # What `use` of a module of ours was told: names to export and the option ops, which
 # holds until the end of the enclosing block.
 sub import_into ($module, $caller, $offered, @arguments) {
     my %offered = map { $_ => 1 } @$offered;
     my $ops     = 1;
     while (defined(my $name = shift @arguments)) {
-        if    ($name eq 'ops') { $ops = shift @arguments }
+        if    ($name eq 'ops') { $ops = _switch($module, @arguments ? shift @arguments : undef) }
         elsif ($offered{$name}) {
             no strict 'refs';    ## no critic (ProhibitNoStrict)
             *{"${caller}::$name"} = \&{"${module}::$name"};

@@ -193,6 +193,10 @@ So for the value. A hash takes undef for the empty string, with a warning.
 
 =item out of memory; nothing was changed
 
+=item the seed is -1; pass 0 or more
+
+So for what is undefined, no number, or has a fraction or more than 64 bits.
+
 =item the keys are no reference to an array; pass \@keys
 
 =item 2 keys and 1 values; pass as many of both
@@ -202,6 +206,10 @@ So for the value. A hash takes undef for the empty string, with a warning.
 =item the string ends inside a pair; make it with pack '(N/a* N/a*)*'
 
 =item the class is a reference; call it on a name (Tollgate::Store->new)
+
+=item Tollgate::Store: the option ops is 'banana'; pass 1 or 0
+
+Said where C<use> stands.
 
 =item Usage: Tollgate::Store::put(self, key, value)
 
