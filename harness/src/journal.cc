@@ -1,6 +1,7 @@
 #include "journal.hpp"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -38,6 +39,11 @@ std::uintmax_t complete_size(const std::filesystem::path &path) {
 Journal::Journal(const std::filesystem::path &path, int flags)
     : path_(path), descriptor_(::open(path.c_str(), flags | O_WRONLY | O_APPEND | O_CLOEXEC, 0666)) {
   if (descriptor_ < 0) throw cannot_write(path_);
+  // Two that append to one file ruin it. The kernel gives the lock back however this one ends.
+  if (flock(descriptor_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return;
+  close(descriptor_);
+  throw Error("a run is going on in " + path.parent_path().string() +
+              " already; wait for its end, or give another folder by --out");
 }
 
 Journal::Journal(Journal &&other) noexcept

@@ -1,5 +1,5 @@
 // run.jsonl being written: one JSON object a line, whole and synced before write
-// returns.
+// returns. Throws an Error when another process writes there.
 #pragma once
 
 #include <boost/json.hpp>

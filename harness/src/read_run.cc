@@ -286,12 +286,16 @@ json::value parsed(std::string &text, const json::storage_ptr &storage, json::er
 }  // namespace
 
 Run read_run_folder(const std::filesystem::path &folder) {
+  std::error_code missing;
+  if (!std::filesystem::is_regular_file(folder / "run.jsonl", missing)) {
+    throw Error(folder.string() +
+                ": there is no run in it, which is a file run.jsonl; name a run's folder, or make one " +
+                "with `tollgate run --out DIR`");
+  }
   const std::filesystem::path name = std::filesystem::canonical(folder).filename();
   const std::string where = (name / "run.jsonl").string();
   std::ifstream input(folder / "run.jsonl", std::ios::binary);
-  if (!input) {
-    throw Error(folder.string() + ": no run: there is no run.jsonl in it; make one with `tollgate run --out DIR`");
-  }
+  if (!input) throw Error(where + ": cannot be read; is it yours to read?");
   Run run;
   run.name = name.string();
   std::vector<unsigned char> buffer(std::size_t{1} << 20);
@@ -325,6 +329,7 @@ Run read_run_folder(const std::filesystem::path &folder) {
 Run read_run(const std::filesystem::path &path) {
   if (!std::filesystem::exists(path)) throw Error(path.string() + ": there is no such file or folder");
   if (std::filesystem::is_directory(path)) return read_run_folder(path);
+  if (path.filename() == "run.jsonl") throw Error(path.string() + ": name the folder that it lies in, not the file");
   Run run = read_gbench(path);
   run.name = path.filename().string();
   return run;

@@ -60,7 +60,7 @@ Journal new_journal(const fs::path &folder) {
   if (fs::exists(file)) {
     if (fs::file_size(file, error) > 0)
       throw Error(folder.string() + " holds a run already; go on with it by --resume, or give another --out");
-    fs::remove(file, error);
+    return Journal::open(file);
   }
   fs::create_directories(folder, error);
   if (error) throw Error("--out " + folder.string() + ": no folder can be made there: " + error.message());
@@ -77,6 +77,7 @@ std::int64_t seconds_of(const std::string &text) {
 Side::Side(fs::path folder, fs::path runners, bool resume)
     : folder_(std::move(folder)), runners_folder_(std::move(runners)), resume_(resume) {
   if (!resume_) return;
+  read_run_folder(folder_);  // what is no run is refused before anything is cut off it
   journal_.emplace(Journal::open(folder_ / "run.jsonl"));
   before_ = read_run_folder(folder_);
 }

@@ -148,6 +148,27 @@ TEST_F(Interruption, ResumeOfAFolderThatIsNoRunIsOneLine) {
   EXPECT_THAT(result.errors, HasSubstr("nowhere"));
 }
 
+TEST_F(Interruption, ResumeLeavesWhatIsNoRunAsItWas) {
+  std::filesystem::create_directory(sandbox.folder() / "run");
+  std::ofstream(sandbox.folder() / "run" / "run.jsonl") << "no run, and no newline";
+  EXPECT_EQ(sandbox.tollgate("run --resume run").code, 3);
+  EXPECT_EQ(sandbox.run_text(), "no run, and no newline");
+}
+
+TEST_F(Interruption, ResumeOfWhatIsNoFileDoesNotWaitForIt) {
+  const ProcessResult result = sandbox.tollgate("run --resume run", "mkdir run; mkfifo run/run.jsonl;");
+  EXPECT_THAT(result.errors, HasSubstr("run: there is no run in it"));
+}
+
+TEST_F(Interruption, AFolderTakesOneRunAtATime) {
+  sandbox.tollgate("run --rounds 1 --seed 1 --out run");
+  const std::string before = sandbox.run_text();
+  const ProcessResult result = sandbox.tollgate("run --resume run", "exec 9>>run/run.jsonl; flock -n 9;");
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.errors, HasSubstr("a run is going on in run already"));
+  EXPECT_EQ(sandbox.run_text(), before);
+}
+
 TEST_F(Interruption, AFullDiskLosesNothingThatWasFinished) {
   const ProcessResult result =
       sandbox.tollgate("run --rounds 200 --seed 1 --out run --quiet", "trap '' XFSZ; ulimit -f 40;");

@@ -99,5 +99,15 @@ TEST(ReadRun, AFolderThatIsNoRunIsRefusedWithTheMend) {
   EXPECT_THROW(read_run(folder.path() / "missing"), Error);
 }
 
+TEST(ReadRun, OfARunItsFolderIsNamed) {
+  const ScratchFolder folder;
+  try {
+    read_run(folder.file("r/run.jsonl", first));
+    FAIL() << "read";
+  } catch (const Error &error) {
+    EXPECT_THAT(error.what(), HasSubstr("name the folder that it lies in"));
+  }
+}
+
 }  // namespace
 }  // namespace tollgate::harness
