@@ -44,6 +44,14 @@ is(
     'a name that is taken'
 );
 
+{
+    my @warnings;
+    local $SIG{__WARN__} = sub ($warning) { push @warnings, $warning };
+    Tollgate::Benchmark::add('a/warned' => 'sub named { } 5');
+    is(scalar @warnings, 1, 'perl warns of a text once');
+    like($warnings[0], qr{^Useless use of a constant .* at a/warned line 1\.}, 'and where');
+}
+
 for my $leaving ('return 5', 'return 0', 'return if $main::n++ == 7',
     'last', 'last if $main::n++ == 7')
 {

@@ -15,11 +15,12 @@ sub _refuse ($fault) {
 # The loop, and a reference to what is left of its iterations: 0 once all have run.
 # Alone, a text that closes the loop's own brace does not compile.
 sub _compiled ($package, $name, $text) {
-    my $begin = qq{package $package; no warnings 'redefine';};
+    my $begin = "package $package; no warnings";
     my $line  = qq{\n#line 1 "$name"\n};
     my @made;
-    if (_evaluate("$begin return 1;$line$text\n")) {
-        @made = _evaluate("$begin my \$tollgate_left; (sub { \$tollgate_left = \$_[0] + 1;"
+    if (_evaluate("$begin; return 1;$line$text\n")) {
+        @made =
+            _evaluate("$begin 'redefine'; my \$tollgate_left; (sub { \$tollgate_left = \$_[0] + 1;"
                 . " while (--\$tollgate_left) {$line$text\n} return }, \\\$tollgate_left)");
     }
     _refuse("$name does not compile: " . $@ =~ s/\n+\z//r) if !@made;
