@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "claim_page.hpp"
 #include "claims.hpp"
 #include "format_number.hpp"
@@ -66,8 +68,11 @@ std::optional<Estimate> growth(const ClaimRecord &record, const std::string &fas
   for (auto [bits, gains] : {std::pair(32, &narrow), std::pair(64, &wide)}) {
     const auto *a = record.find(loop(bits, fast)), *b = record.find(loop(bits, slow));
     if (!a || !b) return std::nullopt;
-    for (std::size_t i = 0; i < a->size(); ++i) gains->push_back((*b)[i] / (*a)[i]);
+    for (std::size_t i = 0; i < std::min(a->size(), b->size()); ++i) gains->push_back((*b)[i] / (*a)[i]);
   }
+  const std::size_t common = std::min(narrow.size(), wide.size());
+  narrow.resize(common);
+  wide.resize(common);
   return paired_ratio(narrow, wide);
 }
 

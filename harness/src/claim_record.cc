@@ -1,6 +1,9 @@
 #include "claim_record.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -92,24 +95,79 @@ json::object record_json(const ClaimRecord &record) {
           {"missing", json::value_from(record.missing)}};
 }
 
+namespace {
+
+void require_settings(const ClaimRecord &record) {
+  static const std::map<std::string, std::vector<std::string>> needed = {
+      {"a", {"n", "times"}}, {"b", {"records", "times"}}, {"c", {"file_bytes", "processes", "times"}}};
+  constexpr double most = 1e15;
+  for (const std::string &name : needed.at(record.claim)) {
+    const auto found = record.settings.find(name);
+    if (found == record.settings.end()) throw Error("the settings lack \"" + name + "\"");
+    if (!(found->second >= 1 && found->second <= most)) throw Error("the setting \"" + name + "\" is not from 1 on");
+  }
+}
+
+// Counts, shares and deviations; all else is divided by.
+bool may_be_zero(const std::string &name) {
+  return name.find('/') == name.npos || name.starts_with("hyperfine stddev") || name.starts_with("hyperfine user") ||
+         name.starts_with("hyperfine system");
+}
+
+void require_values(const ClaimRecord &record) {
+  std::map<std::string, std::size_t> sizes;  // of what was measured side by side: the same before the slash
+  for (const auto &[name, values] : record.measured) {
+    for (const double value : values) {
+      if (!std::isfinite(value) || value < 0 || (value == 0 && !may_be_zero(name)))
+        throw Error("\"" + name + "\" holds what was never measured: zero, negative or no number");
+    }
+    const std::size_t slash = name.find('/');
+    if (slash == name.npos) continue;
+    const auto first = sizes.emplace(name.substr(0, slash), values.size()).first;
+    if (first->second != values.size())
+      throw Error("\"" + name + "\" has " + std::to_string(values.size()) + " values, and what is paired with it " +
+                  std::to_string(first->second));
+  }
+}
+
+void require_sound(const ClaimRecord &record, const std::string &path) {
+  try {
+    if (std::filesystem::path(path).stem() != record.claim) throw Error("it is the record of claim " + record.claim);
+    require_settings(record);
+    require_values(record);
+  } catch (const Error &error) {
+    throw Error(path + ": " + error.what() + "; measure again by `tollgate reproduce`");
+  }
+}
+
+ClaimRecord parsed_record(const std::string &text) {
+  const json::value parsed = json::parse(text);
+  if (parsed.at("schema") != 1) throw Error("schema");
+  ClaimRecord record;
+  record.claim = json::value_to<std::string>(parsed.at("claim"));
+  record.made = json::value_to<std::string>(parsed.at("made"));
+  record.environment = parsed.at("environment").as_object();
+  record.settings = json::value_to<std::map<std::string, double>>(parsed.at("settings"));
+  record.measured = json::value_to<std::map<std::string, std::vector<double>>>(parsed.at("measured"));
+  record.missing = json::value_to<std::map<std::string, std::string>>(parsed.at("missing"));
+  if (record.claim != "a" && record.claim != "b" && record.claim != "c") throw Error("claim");
+  return record;
+}
+
+}  // namespace
+
 ClaimRecord read_record(const std::string &path) {
   std::ostringstream text;
   if (!(text << std::ifstream(path, std::ios::binary).rdbuf()))
     throw Error(path + ": cannot be read; `tollgate reproduce --out DIR` writes one");
+  ClaimRecord record;
   try {
-    const json::value parsed = json::parse(text.str());
-    if (parsed.at("schema") != 1) throw Error("schema");
-    ClaimRecord record;
-    record.claim = json::value_to<std::string>(parsed.at("claim"));
-    record.made = json::value_to<std::string>(parsed.at("made"));
-    record.environment = parsed.at("environment").as_object();
-    record.settings = json::value_to<std::map<std::string, double>>(parsed.at("settings"));
-    record.measured = json::value_to<std::map<std::string, std::vector<double>>>(parsed.at("measured"));
-    record.missing = json::value_to<std::map<std::string, std::string>>(parsed.at("missing"));
-    return record;
+    record = parsed_record(text.str());
   } catch (const std::exception &) {
     throw Error(path + ": no record of a claim as this version writes it; measure again by `tollgate reproduce`");
   }
+  require_sound(record, path);
+  return record;
 }
 
 }  // namespace tollgate::harness

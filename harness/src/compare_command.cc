@@ -52,6 +52,9 @@ int compare_command(const std::vector<std::string> &args) {
   auto paths = values.count("run") ? values["run"].as<std::vector<std::string>>() : std::vector<std::string>();
   if (paths.size() == 1 && std::filesystem::exists(other_folder(paths[0])))
     paths.insert(paths.begin(), other_folder(paths[0]));
+  if (paths.size() == 1 && !read_run(paths[0]).interleaved.empty())
+    throw Error(other_folder(paths[0]).string() +
+                " is missing, the other build's part of this run; put it back, or give two runs");
   if (paths.size() != 2)
     throw Error("compare takes two runs, the old one and the new one; see `tollgate compare --help`");
   const auto format = values["format"].as<std::string>();

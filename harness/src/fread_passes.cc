@@ -30,7 +30,8 @@ ProcessResult FreadPasses::run(std::vector<std::string> arguments) const {
   spec.environment = child_environment();
   spec.time_limit = time_limit;
   ProcessResult result = run_process(spec, interrupts_);
-  if (result.end == ProcessResult::End::interrupted) throw Error("interrupted; nothing was kept");
+  if (result.end == ProcessResult::End::interrupted)
+    throw Error("interrupted; of the claim that was being measured nothing was kept");
   return result;
 }
 

@@ -56,11 +56,18 @@ std::string output_of(const std::vector<std::string> &arguments, const Interrupt
   spec.environment = child_environment();
   spec.time_limit = time_limit;
   const ProcessResult result = run_process(spec, interrupts);
-  if (result.end == ProcessResult::End::interrupted) throw Error("interrupted; nothing was kept");
+  if (result.end == ProcessResult::End::interrupted)
+    throw Error("interrupted; of the claim that was being measured nothing was kept");
   const std::string name = fs::path(arguments[0]).filename().string();
   if (result.end == ProcessResult::End::not_started) throw Error(name + " does not start; `make programs` builds it");
   if (!result.succeeded()) throw Error(name + " " + describe(result, Said::first_line));
   return result.output;
+}
+
+std::string quoted(const std::string &word) {
+  std::string result = "'";
+  for (const char c : word) result += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return result + "'";
 }
 
 void add_seconds(ClaimRecord &record, const std::string &prefix, const std::string &output) {

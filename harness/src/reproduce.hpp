@@ -34,6 +34,8 @@ std::filesystem::path program_beside(const std::string &name);
 // Runs a program to its end and gives what it printed; throws an Error when it is
 // not there, fails, or the user interrupts.
 std::string output_of(const std::vector<std::string> &arguments, const Interrupts &interrupts);
+// As a word of a POSIX shell.
+std::string quoted(const std::string &word);
 // Of lines "WAY: N took T s => …" the T, put behind what was measured under prefix + WAY.
 void add_seconds(ClaimRecord &record, const std::string &prefix, const std::string &output);
 

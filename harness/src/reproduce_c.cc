@@ -59,8 +59,7 @@ class Reproduction {
     const fs::path results = scratch_.folder() / "hyperfine.json";
     std::vector<std::string> command = {"hyperfine", "--shell=none", "--warmup=3",
                                         "--runs=24", "--style=none", "--export-json=" + results.string()};
-    for (int i = 0; i < 2; ++i)
-      command.push_back("'" + passes.program(shapes[i]).string() + "' '" + passes.file().string() + "'");
+    for (int i = 0; i < 2; ++i) command.push_back(quoted(passes.program(shapes[i])) + " " + quoted(passes.file()));
     if (!passes.run_tool(command)) return void(record_.missing["hyperfine"] = "hyperfine is not installed or fails");
     std::ostringstream text;
     text << std::ifstream(results).rdbuf();

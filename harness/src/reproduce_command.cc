@@ -1,4 +1,8 @@
+#include <unistd.h>
+
 #include <filesystem>
+#include <fstream>
+#include <functional>
 #include <iostream>
 
 #include "claim_page.hpp"
@@ -74,27 +78,40 @@ ClaimRecord measured_claim(char claim, const ReproduceRequest &request) {
   return claim == 'b' ? reproduce_b(request, interrupts) : reproduce_c(request, interrupts);
 }
 
-std::vector<ClaimRecord> measured_records(const std::string &claims, const po::variables_map &values) {
+// Gives the claims' records one after the other.
+std::function<ClaimRecord(char)> measuring(const std::string &claims, const po::variables_map &values) {
   const ReproduceRequest request = request_from(values);
-  const Summary ours =
+  Summary ours =
       values.count("run") ? summarise(read_run(values["run"].as<std::string>())) : measured_cases(claims, request);
-  std::vector<ClaimRecord> records;
-  for (const char claim : claims) {
-    records.push_back(measured_claim(claim, request));
-    add_cases(records.back(), ours, cases_of_claim(claim));
-  }
-  return records;
+  return [request, ours = std::move(ours)](char claim) {
+    ClaimRecord record = measured_claim(claim, request);
+    add_cases(record, ours, cases_of_claim(claim));
+    return record;
+  };
 }
 
-std::vector<ClaimRecord> read_records(const std::string &claims, const fs::path &folder) {
-  std::vector<ClaimRecord> records;
-  for (const char claim : claims) records.push_back(read_record(folder / (std::string(1, claim) + ".json")));
-  return records;
+std::function<ClaimRecord(char)> reading(const fs::path &folder) {
+  return [folder](char claim) { return read_record(folder / (std::string(1, claim) + ".json")); };
+}
+
+void refuse_beside_from(const po::variables_map &values) {
+  for (const char *name : {"n", "times", "file-size", "scratch", "slow-device", "run"}) {
+    if (values.count(name) && !values[name].defaulted())
+      throw Error(std::string("--") + name + " cannot stand beside --from, which measures nothing");
+  }
+}
+
+// Before minutes of measuring, not after them.
+void require_writable(const fs::path &folder) {
+  std::error_code failure;
+  fs::create_directories(folder, failure);
+  const fs::path probe = folder / (".tollgate-" + std::to_string(getpid()));
+  const bool written = !failure && (std::ofstream(probe) << "\n").flush().good();
+  fs::remove(probe, failure);
+  if (!written) throw Error("--out " + folder.string() + ": no file can be written there; give another folder");
 }
 
 void keep(const ClaimRecord &record, const ClaimPage &page, const fs::path &folder) {
-  std::error_code failure;
-  fs::create_directories(folder, failure);
   write_output((folder / (record.claim + ".json")).string(), json_text(claim_json(record, page.statements)));
   write_output((folder / (record.claim + ".md")).string(), render_markdown(page.document));
 }
@@ -113,15 +130,22 @@ int reproduce_command(const std::vector<std::string> &args) {
   const std::string claims = values.count("claim") ? values["claim"].as<std::string>() : "abc";
   if (claims != "a" && claims != "b" && claims != "c" && claims != "abc")
     throw Error("no claim '" + claims + "' to reproduce; there are a, b and c, and all without a letter");
-  const std::vector<ClaimRecord> records =
-      values.count("from") ? read_records(claims, values["from"].as<std::string>()) : measured_records(claims, values);
-  std::string shown;
-  for (const ClaimRecord &record : records) {
+  if (values.count("from")) refuse_beside_from(values);
+  const fs::path out = values.count("out") ? values["out"].as<std::string>() : "";
+  if (values.count("out")) require_writable(out);
+  const auto next = values.count("from") ? reading(values["from"].as<std::string>()) : measuring(claims, values);
+  std::string unkept;
+  for (const char claim : claims) {
+    const ClaimRecord record = next(claim);
     const ClaimPage page = claim_page(record);
-    shown += (shown.empty() ? "" : "\n") + render_text(page.document);
-    if (values.count("out")) keep(record, page, values["out"].as<std::string>());
+    try {
+      if (values.count("out")) keep(record, page, out);
+    } catch (const Error &error) {  // the page is shown all the same
+      unkept = error.what();
+    }
+    std::cout << (claim == claims.front() ? "" : "\n") << render_text(page.document) << std::flush;
   }
-  std::cout << shown;
+  if (!unkept.empty()) throw Error(unkept);
   return 0;
 }
 

@@ -3,6 +3,7 @@
 #include <random>
 
 #include "commands.hpp"
+#include "discover.hpp"
 #include "error.hpp"
 #include "file_size.hpp"
 #include "format_number.hpp"
@@ -94,6 +95,9 @@ fs::path other_build(const po::variables_map &values) {
   if (!fs::exists(folder / "bin"))
     throw Error("--interleave-with " + folder.string() +
                 ": no programs are there; give a build directory, with bin in it");
+  std::error_code other;
+  if (fs::equivalent(folder / "bin", own_folder(), other))
+    throw Error("--interleave-with " + folder.string() + ": that is this program's own build; give another one");
   return folder;
 }
 

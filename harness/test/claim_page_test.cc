@@ -9,6 +9,8 @@
 #include "error.hpp"
 #include "recorded_run.hpp"
 #include "report_json.hpp"
+#include "reproduce.hpp"
+#include "sandbox.hpp"
 
 namespace tollgate::harness {
 namespace {
@@ -105,6 +107,88 @@ TEST(ClaimRecord, AFileThatIsNoneIsRefusedByName) {
     EXPECT_THAT(error.what(), HasSubstr(path));
   }
   EXPECT_THROW(read_record((folder.path() / "b.json").string()), Error);
+}
+
+// What reading it back under this name is refused with; empty when it is not.
+std::string refusal(const ClaimRecord &made, const std::string &name = "a.json") {
+  const ScratchFolder folder;
+  try {
+    read_record(folder.file(name, json_text(record_json(made))).string());
+    return {};
+  } catch (const Error &error) {
+    return error.what();
+  }
+}
+
+TEST(ClaimRecord, IsThatOfTheClaimWhoseNameTheFileHas) {
+  EXPECT_EQ(refusal(int_loops()), "");
+  EXPECT_THAT(refusal(int_loops(), "b.json"), HasSubstr("b.json: it is the record of claim a"));
+}
+
+TEST(ClaimRecord, LacksNoSettingThatItsPageTells) {
+  ClaimRecord made = int_loops();
+  made.settings["n"] = 0;
+  EXPECT_THAT(refusal(made), HasSubstr("a.json: the setting \"n\" is not from 1 on"));
+  made.settings.erase("n");
+  EXPECT_THAT(refusal(made), HasSubstr("a.json: the settings lack \"n\""));
+}
+
+TEST(ClaimRecord, HasNoTimeThatIsNoTime) {
+  for (const double value : {0.0, -1.0}) {
+    ClaimRecord made = int_loops();
+    made.measured["int32/plain_rec"][3] = value;
+    EXPECT_THAT(refusal(made), HasSubstr("\"int32/plain_rec\" holds what was never measured")) << value;
+  }
+}
+
+TEST(ClaimRecord, HasAsManyValuesOfAllThatIsPaired) {
+  ClaimRecord made = int_loops();
+  made.measured["int32/string_primitive"].resize(2);
+  EXPECT_THAT(refusal(made), HasSubstr("\"int32/string_primitive\" has 2 values"));
+}
+
+TEST(ClaimPage, PairsOnlyTheRepetitionsThatAllSeriesHave) {
+  ClaimRecord made = int_loops();
+  made.measured["int32/plain_rec"].resize(2);
+  EXPECT_EQ(verdict_on(made, "with int64 the primitives' gain"), "cannot be told here");
+}
+
+TEST(Reproduce, QuotesAPathForAShellWhateverIsInIt) {
+  Sandbox sandbox;
+  const std::string path = "/tmp/it's a \"$HOME\" \\ 'place'";
+  EXPECT_EQ(sandbox.tollgate("--version", "printf %s " + quoted(path) + "; exit;").output, path);
+}
+
+TEST(Reproduce, RefusesAFolderThatTakesNothingBeforeItMeasures) {
+  Sandbox sandbox;
+  const ProcessResult result = sandbox.tollgate("reproduce a --out tollgate/claims");
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.errors, HasSubstr("--out tollgate/claims: no file can be written there"));
+}
+
+TEST(Reproduce, TakesNoOptionOfMeasuringWhereItMeasuresNothing) {
+  Sandbox sandbox;
+  for (const char *option : {"--n 1e6", "--times 6", "--run x", "--slow-device", "--scratch x", "--file-size 1M"}) {
+    const ProcessResult result = sandbox.tollgate(std::string("reproduce a --from . ") + option);
+    EXPECT_THAT(result.errors, HasSubstr("cannot stand beside --from")) << option;
+  }
+}
+
+TEST(Reproduce, ShowsThePageThatItCannotKeep) {
+  Sandbox sandbox;
+  std::ofstream(sandbox.folder() / "a.json") << json_text(record_json(int_loops()));
+  std::filesystem::create_directories(sandbox.folder() / "out" / "a.json.part");
+  const ProcessResult result = sandbox.tollgate("reproduce a --from . --out out");
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.output, HasSubstr("C stubs are twice"));
+  EXPECT_THAT(result.errors, HasSubstr("out/a.json: cannot be written"));
+}
+
+TEST(Reproduce, KeepsAClaimThatIsDoneWhenTheNextOneFails) {
+  Sandbox sandbox;
+  std::ofstream(sandbox.folder() / "a.json") << json_text(record_json(int_loops()));
+  EXPECT_EQ(sandbox.tollgate("reproduce --from . --out out").code, 3);  // there is no b.json
+  EXPECT_TRUE(std::filesystem::exists(sandbox.folder() / "out" / "a.json"));
 }
 
 TEST(ClaimRecord, TakesARunsCasesByTheRoundsThatAllHave) {

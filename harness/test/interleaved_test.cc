@@ -54,6 +54,18 @@ TEST_F(Interleaved, CompareReadsThePairsAndDoesNotSpeakOfOneAfterTheOther) {
   EXPECT_THAT(result.output, Not(HasSubstr("one after the other")));
 }
 
+TEST_F(Interleaved, CompareNamesTheOtherPartWhereItIsGone) {
+  ASSERT_EQ(sandbox.tollgate("run --rounds 1 --out run --interleave-with other --quiet").code, 0);
+  std::filesystem::remove_all(sandbox.folder() / "run" / "other");
+  EXPECT_THAT(sandbox.tollgate("compare run").errors, HasSubstr("run/other is missing"));
+}
+
+TEST_F(Interleaved, ABuildIsNotMeasuredAgainstItself) {
+  std::filesystem::create_directory(sandbox.folder() / "own");
+  std::filesystem::create_directory_symlink("..", sandbox.folder() / "own" / "bin");
+  EXPECT_THAT(sandbox.tollgate("run --out run --interleave-with own").errors, HasSubstr("this program's own build"));
+}
+
 TEST_F(Interleaved, AFactOfOneBuildIsNoneOfTheOther) {
   ASSERT_EQ(sandbox.tollgate("run --rounds 1 --out run --interleave-with other --quiet").code, 0);
   for (const auto &[name, value] : read_run_folder(sandbox.folder() / "run/other").environment)
