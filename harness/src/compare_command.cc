@@ -1,7 +1,6 @@
-#include <iostream>
-
 #include "commands.hpp"
 #include "compare_document.hpp"
+#include "complain.hpp"
 #include "error.hpp"
 #include "judge.hpp"
 #include "option_values.hpp"
@@ -26,8 +25,8 @@ std::string rendered(const Judgement &judgement, const std::string &format, int 
 void explain(const Judgement &judgement, int status) {
   if (status != 3) return;
   const Failed &first = judgement.failed_a.empty() ? judgement.failed_b.front() : judgement.failed_a.front();
-  std::cerr << "tollgate: " << (judgement.failed_a.empty() ? judgement.b : judgement.a) << ": " << first.where
-            << " failed: " << first.message << "; mend it and measure again\n";
+  complain((judgement.failed_a.empty() ? judgement.b : judgement.a) + ": " + first.where + " failed: " + first.message +
+           "; mend it and measure again");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "catalog.hpp"
 #include "commands.hpp"
+#include "complain.hpp"
 #include "discover.hpp"
 #include "error.hpp"
 #include "options.hpp"
@@ -66,7 +67,7 @@ int list_command(const std::vector<std::string> &args) {
   const Discovery found = discover(given("runner"), {}, interrupts);
   if (interrupts.arrived()) throw Error("interrupted");
   list(found.runners, given("filter"), values.count("json"));
-  for (const Failure &failure : found.failures) std::cerr << "tollgate: " << failure.message << "\n";
+  for (const Failure &failure : found.failures) complain(failure.message);
   return found.failures.empty() ? 0 : 3;
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "commands.hpp"
+#include "complain.hpp"
 #include "error.hpp"
 
 namespace {
@@ -54,7 +55,7 @@ int main(int argc, char **argv) {
     if (!std::cout.flush()) throw Error("cannot write to standard output");
     return status;
   } catch (const std::exception &error) {
-    std::cerr << "tollgate: " << error.what() << "\n";
+    complain(error.what());
     return 3;
   }
 }

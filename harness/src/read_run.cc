@@ -51,11 +51,18 @@ class Fields {
     return value->get_int64();
   }
 
-  int round() const {
+  // A number of rounds, or of one of them.
+  int round(std::string_view name = "round") const {
     constexpr std::int64_t most = 1'000'000'000;
-    const std::int64_t value = integer("round");
-    if (value < 0 || value > most) refuse("round", "a round's number");
+    const std::int64_t value = integer(name);
+    if (value < 0 || value > most) refuse(name, "a whole number from 0 to 1000000000");
     return static_cast<int>(value);
+  }
+
+  double positive(std::string_view name) const {
+    const double value = number(name);
+    if (find(name) != nullptr && !(value > 0)) refuse(name, "above 0");
+    return value;
   }
 
   bool boolean(std::string_view name) const {
@@ -83,7 +90,7 @@ class Fields {
 
  private:
   [[noreturn]] static void refuse(std::string_view name, const char *wanted) {
-    throw Error("\"" + std::string(name) + "\" is not " + wanted);
+    throw Error("\"" + std::string(name) + "\" is not " + wanted + "; remove the line, or measure again");
   }
 
   const json::object &object_;
@@ -112,7 +119,7 @@ void take_run(const Fields &line, Run &run) {
   run.version = line.text("tollgate");
   run.started = line.text("started");
   run.profile = line.text("profile");
-  run.rounds = static_cast<int>(line.integer("rounds"));
+  run.rounds = line.round("rounds");
   const json::value *seed = line.find("seed");
   if (seed != nullptr && seed->is_uint64()) {
     run.seed = seed->get_uint64();
@@ -148,7 +155,7 @@ void take_case(const Fields &line, Run &run) {
   added.fixed_n = line.integer("fixed_n");
   added.clock = line.text("clock");
   if (added.clock != "cpu" && added.clock != "wall") throw Error("\"clock\" is neither cpu nor wall");
-  added.items = line.number("items");
+  added.items = line.positive("items");
   added.item = line.text("item");
   added.adds = line.text("adds");
   added.over = line.text("over");
@@ -213,7 +220,8 @@ void take_failure(const Fields &line, Run &run) {
 
 void take_count(const Fields &line, Run &run) {
   Count count{line.needed_text("case"), std::nullopt, line.text("reason")};
-  if (line.find("instructions") != nullptr) count.instructions = line.number("instructions");
+  if (line.find("instructions") != nullptr) count.instructions = line.positive("instructions");
+  line.positive("n");
   run.counts.push_back(std::move(count));
 }
 

@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "commands.hpp"
+#include "complain.hpp"
 #include "error.hpp"
 #include "figures.hpp"
 #include "format_number.hpp"
@@ -62,8 +63,7 @@ int report_status(const std::vector<Summary> &summaries) {
     failures += summary.failures.size();
   }
   if (failures == 0) return 0;
-  std::cerr << "tollgate: " << first << " failed" << (failures > 1 ? ", and others" : "")
-            << "; see \"Failures\" in the report\n";
+  complain(first + " failed" + (failures > 1 ? ", and others" : "") + "; see \"Failures\" in the report");
   return 3;
 }
 

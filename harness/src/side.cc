@@ -7,6 +7,7 @@
 
 #include "catalog.hpp"
 #include "code_record.hpp"
+#include "complain.hpp"
 #include "count.hpp"
 #include "error.hpp"
 #include "read.hpp"
@@ -90,7 +91,7 @@ void Side::find_runners(const std::vector<std::string> &given, const Profile &pr
   for (const std::string &note : found_.notes) {
     if (!quiet) std::cerr << "tollgate: " << note << "\n";
   }
-  for (const Failure &failure : found_.failures) std::cerr << "tollgate: " << failure.message << "\n";
+  for (const Failure &failure : found_.failures) complain(failure.message);
   if (found_.runners.empty()) throw Error("no runner answers; build them with `make programs` or give --runner");
   for (Runner &runner : found_.runners) runner.info.hash = hash_of(runner.path);
   if (resume_) refuse_other_runners(before_, found_.runners);

@@ -1,6 +1,8 @@
 // Two builds of one suite, measured in alternation.
 #include <gmock/gmock.h>
 
+#include <fstream>
+
 #include "read.hpp"
 #include "sandbox.hpp"
 
@@ -58,6 +60,16 @@ TEST_F(Interleaved, CompareNamesTheOtherPartWhereItIsGone) {
   ASSERT_EQ(sandbox.tollgate("run --rounds 1 --out run --interleave-with other --quiet").code, 0);
   std::filesystem::remove_all(sandbox.folder() / "run" / "other");
   EXPECT_THAT(sandbox.tollgate("compare run").errors, HasSubstr("run/other is missing"));
+}
+
+TEST_F(Interleaved, AForeignFilesMessageIsOnePrintableLine) {
+  std::ofstream(sandbox.folder() / "x.json")
+      << R"({"context":{},"benchmarks":[{"name":"a","iterations":1,"error_occurred":true,"error_message":"x\n\u001b[2Jy"}]})";
+  std::ofstream(sandbox.folder() / "y.json")
+      << R"({"context":{},"benchmarks":[{"name":"a","iterations":1,"real_time":1,"cpu_time":1}]})";
+  const ProcessResult result = sandbox.tollgate("compare y.json x.json");
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.errors, HasSubstr("x  [2Jy; mend it"));
 }
 
 TEST_F(Interleaved, ABuildIsNotMeasuredAgainstItself) {

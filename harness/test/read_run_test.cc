@@ -99,6 +99,18 @@ TEST(ReadRun, AFolderThatIsNoRunIsRefusedWithTheMend) {
   EXPECT_THROW(read_run(folder.path() / "missing"), Error);
 }
 
+TEST(ReadRun, ANumberThatCannotBeIsRefusedWithTheMend) {
+  const std::string wrong[] = {
+      R"({"type":"case","id":"a:b/c","language":"a","run_name":"b/c","operation":"b","clock":"cpu","items":0})",
+      R"({"type":"count","case":"a","instructions":-1})", R"({"type":"count","case":"a","instructions":1,"n":0})",
+      R"({"type":"child","round":-1,"language":"a"})"};
+  for (const std::string &line : wrong)
+    EXPECT_THAT(refusal(first + line + "\n"), AllOf(HasSubstr("line 2: \""), HasSubstr("or measure again"))) << line;
+  EXPECT_THAT(refusal(R"({"type":"run","schema":1,"rounds":-1})"
+                      "\n"),
+              HasSubstr("line 1: \"rounds\" is not"));
+}
+
 TEST(ReadRun, OfARunItsFolderIsNamed) {
   const ScratchFolder folder;
   try {
