@@ -5,10 +5,12 @@
 
 namespace tollgate::harness {
 
-void complain(std::string message) {
+std::string printable(std::string text) {
   std::ranges::replace_if(
-      message, [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
-  std::cerr << "tollgate: " << message << std::endl;
+      text, [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
+  return text;
 }
+
+void complain(const std::string &message) { std::cerr << "tollgate: " << printable(message) << std::endl; }
 
 }  // namespace tollgate::harness

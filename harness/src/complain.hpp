@@ -1,12 +1,14 @@
-// What goes wrong, on stderr.
+// What the terminal is shown of other people's words, and what goes wrong on stderr.
 #pragma once
 
 #include <string>
 
 namespace tollgate::harness {
 
-// One line, "tollgate: …". A message of somebody else's program or file does not
-// steer the terminal.
-void complain(std::string message);
+// A message of somebody else's program or file must not steer the terminal.
+std::string printable(std::string text);
+
+// One printable line, "tollgate: …".
+void complain(const std::string &message);
 
 }  // namespace tollgate::harness

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "complain.hpp"
 #include "document.hpp"
 
 namespace tollgate::harness {
@@ -14,13 +15,6 @@ constexpr std::size_t narrowest_name = 12;
 std::size_t width_of(const std::string &text) {
   return static_cast<std::size_t>(
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
-}
-
-// A message of somebody else's program must not steer the terminal.
-std::string printable(std::string text) {
-  std::replace_if(
-      text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
-  return text;
 }
 
 std::string repeated(const char *symbol, std::size_t times) {
