@@ -20,7 +20,7 @@ using Proofs = std::vector<Proof>;
 
 // How many times the long series are repeated.
 struct Effort {
-  int runs = 20, rounds = 20, bank_rounds = 100;
+  int runs = 20, rounds = 20, bank_rounds = 200;
 };
 
 // Twins that do the same, compared with each other; then again beside a process
@@ -28,7 +28,7 @@ struct Effort {
 Proofs prove_twins(Programs &programs, const Effort &effort);
 
 // Trials over the samples of cases that are slower by a known part. `bank` takes
-// the samples: ns by case, in the order of the rounds.
+// the samples: ns by part and case, in the order of the rounds.
 Proofs prove_slowed(Programs &programs, const Effort &effort, boost::json::object &bank);
 
 // Simulated data whose median is known.

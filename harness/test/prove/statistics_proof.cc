@@ -13,7 +13,9 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t trial_rounds = 20, trials = 50;
+// As many rounds as these machines need: with the default profile's 20, 2 % drowns in
+// what the neighbours do. Those are told beside it.
+constexpr std::size_t trials = 50, trial_rounds = 40, default_rounds = 20;
 
 struct Expectation {
   int slowed;     // percent
@@ -41,14 +43,14 @@ Summary excerpt(const Summary &of, const std::string &id, const std::vector<int>
   return result;
 }
 
-double part_called_slower(const Summary &bank, int rounds, const Expectation &expected) {
+double part_called_slower(const Summary &bank, int bank_rounds, std::size_t rounds, const Expectation &expected) {
   std::mt19937_64 random(1);
-  std::vector<int> all(static_cast<std::size_t>(rounds));
+  std::vector<int> all(static_cast<std::size_t>(bank_rounds));
   std::iota(all.begin(), all.end(), 0);
   std::size_t called = 0;
   for (std::size_t i = 0; i < trials; ++i) {
     std::vector<int> chosen;
-    std::sample(all.begin(), all.end(), std::back_inserter(chosen), trial_rounds, random);
+    std::sample(all.begin(), all.end(), std::back_inserter(chosen), rounds, random);
     const Judgement judgement =
         judge(excerpt(bank, "twins:slowed_0", chosen),
               excerpt(bank, "twins:slowed_" + std::to_string(expected.slowed), chosen), expected.margin);
@@ -115,16 +117,22 @@ Proof coverage_proof(const std::string &of, const std::vector<std::size_t> &size
 }  // namespace
 
 Proofs prove_slowed(Programs &programs, const Effort &effort, json::object &bank) {
-  const Summary summary = summarise(programs.run("^twins:slowed_", effort.bank_rounds, 2001));
-  bank = stored(summary);
   Proofs proofs;
   for (const Expectation &expected : expectations) {
-    const double part = part_called_slower(summary, effort.bank_rounds, expected);
-    proofs.push_back({expected.claim,
+    const std::string slowed = std::to_string(expected.slowed);
+    // The two alone, so that they stand next to each other in every round, as two
+    // builds do.
+    const Summary summary = summarise(
+        programs.run("^twins:slowed_(0|" + slowed + ")$", effort.bank_rounds, 2001 + std::uint64_t(expected.slowed)));
+    bank["slowed by " + slowed + "%"] = stored(summary);
+    const double part = part_called_slower(summary, effort.bank_rounds, trial_rounds, expected);
+    const double by_default = part_called_slower(summary, effort.bank_rounds, default_rounds, expected);
+    proofs.push_back({expected.claim + (", in " + std::to_string(trial_rounds) + " rounds"),
                       expected.required,
-                      percent(part) + " of " + std::to_string(trials) + " trials",
+                      percent(part) + " of " + std::to_string(trials) + " trials (in " +
+                          std::to_string(default_rounds) + " rounds " + percent(by_default) + ")",
                       expected.holds(part),
-                      {{"part", part}, {"trials", trials}}});
+                      {{"part", part}, {"part_in_20_rounds", by_default}, {"trials", trials}}});
   }
   return proofs;
 }

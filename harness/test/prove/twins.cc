@@ -10,7 +10,7 @@
 
 namespace {
 
-constexpr std::int64_t steps = 1000, process_steps = 60'000'000;
+constexpr std::int64_t steps = 1000, process_steps = 120'000'000;
 
 // Each step waits for the one before it, so that the time is in proportion to
 // their number whatever the processor does at once.
