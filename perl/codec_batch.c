@@ -84,16 +84,25 @@ static const int32_t *decoded(pTHX_ SV *buffer, SSize_t count, const char *funct
   return values;
 }
 
+/* All before the first is written, so that a refusal leaves the array as it was.
+ * What a tied array hands out is never read-only. */
+static void refuse_read_only(pTHX_ AV *array, SSize_t count, const char *function) {
+  SSize_t i;
+  if (SvRMAGICAL(array)) return;
+  for (i = 0; i < count; i++)
+    if (AvARRAY(array)[i] && UNLIKELY(SvREADONLY(AvARRAY(array)[i])))
+      Perl_croak(aTHX_ "%s: value %" IVdf " of the array is read-only; pass an array of variables", function, (IV)i);
+}
+
 void toll_codec_decode_array(pTHX_ SV *buffer, SV *values_sv) {
   static const char function[] = "Tollgate::Codec::decode_i32";
   AV *array = toll_array_of(aTHX_ values_sv, function, "values");
   const SSize_t count = av_top_index(array) + 1;
   const int32_t *values = decoded(aTHX_ buffer, count, function);
   SSize_t i;
+  refuse_read_only(aTHX_ array, count, function);
   for (i = 0; i < count; i++) {
     SV **slot = av_fetch(array, i, TRUE);
-    if (slot && UNLIKELY(SvREADONLY(*slot)))
-      Perl_croak(aTHX_ "%s: value %" IVdf " of the array is read-only; pass an array of variables", function, (IV)i);
     if (slot) sv_setiv_mg(*slot, values[i]);
   }
 }

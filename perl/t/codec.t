@@ -79,14 +79,16 @@ is(get_i32($buffer, 4.0), 0, 'a whole floating-point number is an offset');
 refused(sub { set_i32(*STDOUT, 0, 1) }, qr/set_i32: the buffer is a glob; pass a var/, 'a glob');
 refused(sub { set_i32(my $g = *STDOUT, 0, 1) }, qr/buffer is a glob/, 'a copy of a glob');
 refused(sub { 'abcd' =~ /(.*)/; set_i32($1, 0, 1) }, qr/buffer is read-only/, 'a capture');
+my $untouched = 7;
 refused(
     sub {
         sub { Tollgate::Codec::decode_i32("\0" x 8, \@_) }
-            ->(1, 2);
+            ->($untouched, 2);
     },
-    qr/decode_i32: value 0 of the array is read-only; pass an array of variables/,
+    qr/decode_i32: value 1 of the array is read-only; pass an array of variables/,
     'a constant to decode into'
 );
+is($untouched, 7, 'nothing is decoded before a constant');
 for my $module ('Tollgate::Codec', 'Tollgate::Store') {
     refused(
         sub { $module->import('ops', 'banana') },
