@@ -46,7 +46,7 @@ typedef struct toll_case {
   const char *technique; /* "stub_noalloc_unboxed" */
   const char *params;    /* "records:1000000/keys:shuffled", or null */
   const char *title;     /* for people, short */
-  const char *role;      /* native, idiomatic, none */
+  const char *role;      /* native, idiomatic, yardstick, none */
   const char *kind;      /* time, memory */
   const char *tier;      /* core, wide */
   const char *clock;     /* cpu, wall */

@@ -42,7 +42,7 @@ bool are_params(std::string_view params) {
 }
 
 void validate_words(const Case &added) {
-  expect_word(added, "role", added.role, {"native", "idiomatic", "none"});
+  expect_word(added, "role", added.role, {"native", "idiomatic", "yardstick", "none"});
   expect_word(added, "kind", added.kind, {"time", "memory"});
   expect_word(added, "tier", added.tier, {"core", "wide"});
   expect_word(added, "clock", added.clock, {"cpu", "wall"});

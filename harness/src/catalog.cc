@@ -13,14 +13,16 @@ namespace {
 
 namespace json = boost::json;
 
+constexpr const char *mend = "; docs/format.md tells what a runner's catalog holds";
+
 const json::value &field(const json::object &object, const char *name) {
   const json::value *value = object.if_contains(name);
-  if (!value) throw Error(std::string("lists a case that lacks the field '") + name + "'");
+  if (!value) throw Error(std::string("lists a case that lacks the field '") + name + "'" + mend);
   return *value;
 }
 
 [[noreturn]] void refuse(const char *name, const std::string &wanted) {
-  throw Error(std::string("lists a case whose '") + name + "' is not " + wanted);
+  throw Error(std::string("lists a case whose '") + name + "' is not " + wanted + mend);
 }
 
 std::string text(const json::object &object, const char *name) {
@@ -77,7 +79,7 @@ void prefix(json::object &object, const char *name, const std::string &language)
 
 void add(std::vector<json::object> &cases, std::set<std::string> &ids, json::object &&object) {
   const Case added = read_case(object);
-  if (!ids.insert(added.id).second) throw Error("lists the case " + added.id + " twice");
+  if (!ids.insert(added.id).second) throw Error("lists the case " + added.id + " twice; give each a name of its own");
   cases.push_back(std::move(object));
 }
 
@@ -102,7 +104,7 @@ Case read_case(const json::object &object) {
   result.technique = text(object, "technique");
   result.params = parameters(object);
   result.title = text(object, "title");
-  result.role = word(object, "role", {"native", "idiomatic", "none"});
+  result.role = word(object, "role", {"native", "idiomatic", "yardstick", "none"});
   result.kind = word(object, "kind", {"time", "memory"});
   result.tier = word(object, "tier", {"core", "wide"});
   result.isolate = flag(object, "isolate");
@@ -129,7 +131,8 @@ std::vector<json::object> read_catalog(std::string_view text, const std::string 
   for_each_line(text, [&](std::string_view line) {
     boost::system::error_code error;
     json::value value = json::parse(line, error);
-    if (error || !value.is_object()) throw Error("prints a catalog with a line that is no JSON object");
+    if (error || !value.is_object())
+      throw Error(std::string("prints a catalog with a line that is no JSON object") + mend);
     json::object object = std::move(value.get_object());
     prefix(object, "id", language);
     prefix(object, "over", language);
@@ -143,7 +146,8 @@ std::vector<json::object> read_plain_list(std::string_view text, const std::stri
   std::vector<json::object> cases;
   std::set<std::string> ids;
   for_each_line(text, [&](std::string_view line) {
-    if (!can_be_name(line)) throw Error("prints no list of benchmarks when asked for one");
+    if (!can_be_name(line))
+      throw Error("prints no list of benchmarks when asked for one; is it a Google Benchmark program?");
     add(cases, ids,
         {{"id", language + ":" + std::string(line)},
          {"language", language},

@@ -30,6 +30,9 @@ struct Case {
   std::uint64_t code = 0;  // where the compiled loop begins, as nm numbers it; 0: interpreted or not known
 };
 
+// It shows what something costs, but does not do the job of its operation.
+inline bool is_yardstick(const Case &info) { return info.role == "yardstick"; }
+
 // A row of Google Benchmark's JSON: one repetition, times in ns an iteration.
 struct Row {
   std::string run_name;

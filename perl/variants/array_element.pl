@@ -18,6 +18,7 @@ my sub for_each ($text) {
     technique => 'array_element',
     title     => 'an element of an array',
     core      => ['get_i32'],
+    yardstick => [qw(set_i32 get_i32 set_get_i32 set_i64 get_i64 set_get_i64)],
     path      => 'native',
     elements  => 1,
     code      => {

@@ -49,7 +49,7 @@ TEST(Register, RefusesAWordOutsideItsSet) {
 TEST(Register, RefusesAMissingWord) {
   toll_case spec = good("missing");
   spec.role = nullptr;
-  EXPECT_EQ(fault(spec), "case register/missing: role is '', not one of native, idiomatic, none");
+  EXPECT_EQ(fault(spec), "case register/missing: role is '', not one of native, idiomatic, yardstick, none");
 }
 
 TEST(Register, RefusesParametersThatAreNoPairs) {

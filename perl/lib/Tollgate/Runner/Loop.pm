@@ -45,7 +45,7 @@ sub described ($variant, $operation, $call = $operation) {
 }
 
 sub role ($variant, $operation) {
-    for my $role (qw(native idiomatic)) {
+    for my $role (qw(native idiomatic yardstick)) {
         return $role if grep { $_ eq $operation } @{$variant->{$role} // []};
     }
     return 'none';
@@ -79,6 +79,6 @@ key of its C<callee>, if that is a table, and left out where it is the operation
 
 =head2 role($variant, $operation)
 
-C<native>, C<idiomatic> or C<none>.
+C<native>, C<idiomatic>, C<yardstick> or C<none>.
 
 =cut
