@@ -3,39 +3,12 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdint>
 #include <cstdlib>
-#include <random>
 #include <string>
-#include <vector>
+
+#include "random_bytes.hpp"
 
 namespace tollgate::runner {
-namespace {
-
-bool write_whole(int file, const void *bytes, std::size_t size) {
-  const char *next = static_cast<const char *>(bytes);
-  while (size > 0) {
-    const ssize_t written = write(file, next, size);
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return false;
-    next += written;
-    size -= static_cast<std::size_t>(written);
-  }
-  return true;
-}
-
-bool write_random(int file, std::size_t size) {
-  constexpr std::size_t chunk = std::size_t{1} << 16;
-  std::mt19937_64 random;  // seeded with its default: the same bytes everywhere
-  std::vector<std::uint64_t> words(chunk / sizeof(std::uint64_t));
-  for (std::size_t done = 0; done < size; done += chunk) {
-    for (std::uint64_t &word : words) word = random();
-    if (!write_whole(file, words.data(), std::min(chunk, size - done))) return false;
-  }
-  return true;
-}
-
-}  // namespace
 
 const char *make_input_file(std::size_t size) {
   const char *folder = std::getenv("TMPDIR");

@@ -7,17 +7,15 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
-#include <random>
 #include <sstream>
 
 #include "error.hpp"
+#include "random_bytes.hpp"
 
 namespace tollgate::harness {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::size_t write_bytes = 1 << 16;
 
 Error unusable(const fs::path &folder) {
   return Error("cannot use " + folder.string() + " for temporary files: " + std::strerror(errno) +
@@ -33,29 +31,6 @@ void require_room(const fs::path &folder, std::size_t bytes) {
   if (!error && available < bytes + reserve)
     throw Error(folder.string() + " has " + mebibytes(available) + " free, and the file to read takes " +
                 mebibytes(bytes + reserve) + "; give another folder by --scratch or a smaller --file-size");
-}
-
-bool write_whole(int file, const char *bytes, std::size_t size) {
-  while (size > 0) {
-    const ssize_t written = write(file, bytes, size);
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return false;
-    bytes += written;
-    size -= std::size_t(written);
-  }
-  return true;
-}
-
-bool write_random(int file, std::size_t bytes) {
-  std::mt19937_64 engine;  // seeded with its default: the same bytes everywhere
-  std::vector<std::uint64_t> block(write_bytes / sizeof(std::uint64_t));
-  for (std::size_t left = bytes; left > 0;) {
-    for (std::uint64_t &word : block) word = engine();
-    const std::size_t size = std::min(left, write_bytes);
-    if (!write_whole(file, reinterpret_cast<const char *>(block.data()), size)) return false;
-    left -= size;
-  }
-  return fdatasync(file) == 0;
 }
 
 }  // namespace
@@ -80,7 +55,7 @@ void Scratch::make_input(const std::string &state, std::size_t bytes) const {
   require_room(folder_, bytes);
   const int file = open(input(state).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (file < 0) throw unusable(folder_);
-  const bool written = write_random(file, bytes);
+  const bool written = runner::write_random(file, bytes) && fdatasync(file) == 0;
   const int fault = errno;
   close(file);
   errno = fault;
