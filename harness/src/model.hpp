@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -105,6 +106,7 @@ struct Run {
   std::string interleaved;            // the same in the two runs of two builds that were measured in alternation
   std::vector<RunnerInfo> runners;
   std::vector<std::pair<std::string, std::string>> environment;
+  std::set<std::string> bare_facts;  // those of the environment that are numbers or booleans, no strings
   std::vector<Case> cases;
   std::vector<Child> children;
   std::vector<Failure> failures;
