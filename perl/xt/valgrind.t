@@ -5,7 +5,7 @@ use Test::More;
 
 qx{valgrind --version 2>/dev/null} or plan skip_all => 'valgrind is not installed';
 
-my @tests = map { "t/$_.t" } qw(batch blocks codec iterate ops store);
+my @tests = map { "t/$_.t" } qw(batch blocks codec iterate ops place safety store tokyo_cabinet);
 
 for my $test (@tests) {
     my $output =
