@@ -99,6 +99,7 @@ void add_ocaml_codec(std::vector<Recipe> &all, const std::string &operation) {
   if (gets) boxed.push_back({&ml_copy});
   const Ingredients param = with(boxed, {{&ml_roots, calls}});
   all.push_back({id + "primitive", base, {{&ml_bounds, calls}}, ""});
+  all.push_back({id + "primitive_checked", base, {{&ml_known_bounds, calls}}, ""});
   all.push_back({id + "bigstring", id + "bigstring_unsafe", {{&ml_bounds, calls}}, ""});
   all.push_back({id + "stub_noalloc_unboxed", base, call, ""});
   all.push_back({id + "stub_noalloc_unboxed_shared", base, with(call, {{&ml_plt, calls}}), ""});

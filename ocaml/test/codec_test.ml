@@ -65,6 +65,15 @@ let refuses_outside codec =
       && refused (fun () -> ignore (calls.get offset))
       && Bytes.equal page.bytes (Bytes.make page_size '\000'))
 
+let a_refusal_tells_what_does_not_fit () =
+  let expect call =
+    Alcotest.check_raises "the message"
+      (Invalid_argument "offset 9: 8 bytes there are not inside a buffer of 16 bytes")
+      (fun () -> call (Tollgate.Codec.of_bytes (Bytes.create 16)))
+  in
+  expect (fun buffer -> ignore (Tollgate.Codec.get_i64 buffer 9));
+  expect (fun buffer -> Tollgate.Codec.set_i64_be buffer 9 0L)
+
 let () =
   let select condition test = List.map test (List.filter condition Cases.codecs) in
   Alcotest.run "codec"
@@ -72,4 +81,9 @@ let () =
       ("set", select (fun codec -> has_operation codec "set") set_agrees);
       ("get", select (fun codec -> has_operation codec "get") get_agrees);
       ("bounds", select (fun codec -> codec.about.checked) refuses_outside);
+      ( "messages",
+        [
+          Alcotest.test_case "a refusal tells what does not fit" `Quick
+            a_refusal_tells_what_does_not_fit;
+        ] );
     ]

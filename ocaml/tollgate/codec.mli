@@ -1,11 +1,12 @@
 (** Integers of 32 and 64 bits, two's complement, at byte offsets of a buffer.
 
     Without a suffix the byte order is little-endian, [_be] is big-endian. Offsets
-    need no alignment. Every function is a plain C call without allocation; what
-    comes back is unboxed where the caller uses it at once. *)
+    need no alignment. Every function is a load or store in place: a call of C, even
+    the plainest, takes longer than these do. What comes back is unboxed where the
+    caller uses it at once. *)
 
 (** Bytes, and the last offset in them of a value of each width: found once, for it
-    takes longer than the call itself. The bytes are shared, not copied. *)
+    takes longer than the load itself. The bytes are shared, not copied. *)
 type t
 
 val of_bytes : bytes -> t

@@ -18,5 +18,5 @@ let buffer = Sys.opaque_identity { last = 56 }
 
 let[@inline] null_call () =
   let offset = Sys.opaque_identity 48 in
-  if offset < 0 || offset > buffer.last then raise_notrace Exit;
+  if (buffer.last - offset) lor offset < 0 then raise_notrace Exit;
   call ()
