@@ -10,19 +10,20 @@
 
 namespace {
 
-// A callback can move the closure.
+// A callback can move the closure. So that the loop is little beside it, numbers stay
+// tagged: i is odd, and negative when all calls are made.
 template <typename Call>
 [[gnu::always_inline]] inline value each(value closure, value n, Call call) {
   CAMLparam1(closure);
-  intnat sum = 0;
-  for (intnat i = Long_val(n); i-- > 0;) sum += call(closure, Val_long(i));
-  CAMLreturn(Val_long(sum));
+  value sum = Val_long(0);
+  for (value i = n - 2; i >= 0; i -= 2) sum += call(closure, i) - Val_long(0);
+  CAMLreturn(sum);
 }
 
-[[gnu::always_inline]] inline intnat number_or_raise(value result) {
+[[gnu::always_inline]] inline value result_or_raise(value result) {
   if (Is_exception_result(result)) [[unlikely]]
     caml_raise(Extract_exception(result));
-  return Long_val(result);
+  return result;
 }
 
 }  // namespace
@@ -30,28 +31,28 @@ template <typename Call>
 extern "C" {
 
 value toll_ocaml_callback_loop(value closure, value n) {
-  return each(closure, n, [](value called, value i) { return Long_val(caml_callback(called, i)); });
+  return each(closure, n, [](value called, value i) { return caml_callback(called, i); });
 }
 
 value toll_ocaml_callback_exn_loop(value closure, value n) {
-  return each(closure, n, [](value called, value i) { return number_or_raise(caml_callback_exn(called, i)); });
+  return each(closure, n, [](value called, value i) { return result_or_raise(caml_callback_exn(called, i)); });
 }
 
 value toll_ocaml_callback2_loop(value closure, value n) {
   return each(closure, n,
-              [](value called, value i) { return number_or_raise(caml_callback2_exn(called, i, Val_int(1))); });
+              [](value called, value i) { return result_or_raise(caml_callback2_exn(called, i, Val_int(1))); });
 }
 
 value toll_ocaml_callback_named_loop(value closure, value n) {
   return each(closure, n, [](value, value i) {
-    return number_or_raise(caml_callback_exn(*caml_named_value("tollgate.callback"), i));
+    return result_or_raise(caml_callback_exn(*caml_named_value("tollgate.callback"), i));
   });
 }
 
 // Counts the exceptions.
 value toll_ocaml_callback_raising_loop(value closure, value n) {
   return each(closure, n,
-              [](value called, value i) -> intnat { return Is_exception_result(caml_callback_exn(called, i)); });
+              [](value called, value i) { return Val_bool(Is_exception_result(caml_callback_exn(called, i))); });
 }
 
 // Of a function of this program.
