@@ -108,10 +108,10 @@ Runner ask_runner(const Candidate &candidate, std::vector<std::string> flags, co
     if (plain.succeeded()) answer = std::move(plain);
   }
   if (!answer.succeeded()) throw Error(describe(answer, Said::first_line));
-  if (answer.output_cut) throw Error("lists cases without end: more than 16 MiB");
+  if (answer.output_cut) throw Error("lists cases without end: more than 16 MiB; is it a Google Benchmark program?");
   runner.catalog = runner.has_catalog ? read_catalog(answer.output, candidate.language)
                                       : read_plain_list(answer.output, candidate.language);
-  if (runner.catalog.empty()) throw Error("lists no case");
+  if (runner.catalog.empty()) throw Error("lists no case; does it register one?");
   return runner;
 }
 

@@ -148,7 +148,9 @@ class Judge {
     json::object line;
     for (const char *name : {"records", "bytes_own", "bytes_process"}) {
       const json::value *number = error || !value.is_object() ? nullptr : value.get_object().if_contains(name);
-      if (!number || !number->is_number()) return fail(id, "output", std::string("its line lacks the number ") + name);
+      if (!number || !number->is_number())
+        return fail(id, "output",
+                    std::string("its line lacks the number ") + name + "; see --toll_memory in docs/format.md");
       line[name] = *number;
     }
     outcome_.memory.push_back(std::move(line));

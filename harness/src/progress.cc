@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "complain.hpp"
+
 namespace tollgate::harness {
 
 std::string about(double seconds) {
@@ -35,16 +37,16 @@ void Progress::at(int round, const std::string &language, const std::string &ope
   if (rounds_ > 0) text += " of " + std::to_string(rounds_) + ", " + about(left()) + " left";
   text += note_;
   if (!terminal_) {
-    std::cerr << text << std::endl;
+    std::cerr << printable(text) << std::endl;
     return;
   }
   clear_line();
-  std::cerr << (text + "  " + language + ":" + operation).substr(0, 79) << std::flush;
+  std::cerr << printable(text + "  " + language + ":" + operation).substr(0, 79) << std::flush;
 }
 
 void Progress::say(const std::string &text) {
   clear_line();
-  std::cerr << "tollgate: " << text << std::endl;
+  complain(text);
 }
 
 void Progress::clear_line() {

@@ -1,18 +1,17 @@
 #include <string_view>
 
+#include "complain.hpp"
 #include "document.hpp"
 
 namespace tollgate::harness {
 
 namespace {
 
-std::string escaped(std::string_view text) {
+std::string escaped(const std::string &text) {
   std::string result;
-  for (const char c : text) {
+  for (const char c : printable(text)) {
     if (c == '<') {
       result += "&lt;";
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      result += ' ';
     } else {
       if (std::string_view("|*`\\[]").find(c) != std::string_view::npos) result += '\\';
       result += c;
@@ -24,8 +23,9 @@ std::string escaped(std::string_view text) {
 // A code span; what would end it or the table's cell is replaced.
 std::string code(std::string text) {
   if (text.empty()) return text;
+  text = printable(text);
   for (char &c : text) {
-    if (c == '`' || c == '|' || static_cast<unsigned char>(c) < 0x20) c = ' ';
+    if (c == '`' || c == '|') c = ' ';
   }
   return "`" + text + "`";
 }
@@ -36,9 +36,9 @@ std::string cell(const Cell &cell, const Column &column) {
   return text;
 }
 
-std::string attribute(std::string_view text) {
+std::string attribute(const std::string &text) {
   std::string result;
-  for (const char c : text) {
+  for (const char c : printable(text)) {
     if (c == '"') {
       result += "&quot;";
     } else if (c == '&') {
@@ -46,7 +46,7 @@ std::string attribute(std::string_view text) {
     } else if (c == '<') {
       result += "&lt;";
     } else {
-      result += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+      result += c;
     }
   }
   return result;
@@ -83,7 +83,7 @@ struct MarkdownBlock {
   }
   std::string operator()(const Code &code) const {
     std::string text = "<details><summary>" + escaped(code.title) + "</summary>\n\n";
-    for (const std::string &line : code.lines) text += "    " + line + "\n";
+    for (const std::string &line : code.lines) text += "    " + printable(line) + "\n";
     return text + "\n</details>\n\n";
   }
   std::string operator()(const Mark &mark) const { return "<!-- " + mark.name + " -->\n"; }

@@ -73,7 +73,7 @@ void try_figures(const Summary &summary, const fs::path &folder) {
   try {
     draw_figures(summary, folder);
   } catch (const Error &error) {
-    std::cerr << "tollgate: the report has no figures: " << error.what() << "\n";
+    complain(std::string("the report has no figures: ") + error.what());
   }
 }
 
@@ -115,8 +115,9 @@ std::string report_after_run(const std::string &directory, bool quiet) {
   write_output(path, render_markdown(report_document(summary, figures_in(folder, summary))));
   if (!has_plots()) {
     if (!quiet)
-      std::cerr << "tollgate: no page with plots: REPORT=text was given, or node, npm or what npm fetches was missing "
-                   "when this was built\n";
+      complain(
+          "no page with plots: REPORT=text was given, or node, npm or what npm fetches was missing when this was "
+          "built");
     return path;
   }
   path = (folder / "report.html").string();

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <ctime>
-#include <iostream>
 #include <set>
 
 #include "catalog.hpp"
@@ -89,7 +88,7 @@ void Side::find_runners(const std::vector<std::string> &given, const Profile &pr
                     interrupts, runners_folder_);
   if (interrupts.arrived()) throw Error("interrupted before anything was measured");
   for (const std::string &note : found_.notes) {
-    if (!quiet) std::cerr << "tollgate: " << note << "\n";
+    if (!quiet) complain(note);
   }
   for (const Failure &failure : found_.failures) complain(failure.message);
   if (found_.runners.empty()) throw Error("no runner answers; build them with `make programs` or give --runner");
