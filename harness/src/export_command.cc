@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <boost/json.hpp>
 #include <cmath>
-#include <iostream>
 #include <unordered_map>
 
 #include "commands.hpp"
+#include "complain.hpp"
 #include "error.hpp"
 #include "format_number.hpp"
 #include "options.hpp"
@@ -58,7 +58,13 @@ class Rows {
 
 json::object context_of(const Run &run) {
   json::object context{{"date", run.started}, {"executable", "tollgate"}, {"library_build_type", "release"}};
-  for (const auto &[name, value] : run.environment) context[name] = value;
+  for (const auto &[name, value] : run.environment) {
+    json::error_code no_json;
+    const json::value bare = run.bare_facts.contains(name) ? json::parse(value, no_json) : json::value();
+    const json::value fact = bare.is_null() ? json::value(value) : bare;
+    context[name] = fact;
+    if (name == "cores") context["num_cpus"] = fact;  // as Google Benchmark has it
+  }
   return context;
 }
 
@@ -132,10 +138,10 @@ int export_command(const std::vector<std::string> &args) {
   if (rows.taken == 0)
     throw Error(run.name + ": holds no samples to export: every time is zero, negative or no number");
   write_output("", exported);
-  for (const std::string &warning : run.warnings) std::cerr << "tollgate: warning: " << warning << "\n";
+  for (const std::string &warning : run.warnings) complain("warning: " + warning);
   if (rows.left_out > 0) {
-    std::cerr << "tollgate: warning: " << run.name << ": " << counted(rows.left_out, "row")
-              << " left out: time zero, negative or not a number\n";
+    complain("warning: " + run.name + ": " + counted(rows.left_out, "row") +
+             " left out: time zero, negative or not a number");
   }
   return 0;
 }

@@ -86,7 +86,7 @@ struct Handler {
     return guarded(failure,
                    [this] {
                      if (in_row()) row.text(key, part);
-                     if (in_context()) sink.context(key, part);
+                     if (in_context()) sink.context(key, part, false);
                      part.clear();
                    }) &&
            refuse_in_rows(failure);
@@ -103,7 +103,7 @@ struct Handler {
                                "\" is no whole number: written under a locale that groups digits? run the benchmark "
                                "under LC_ALL=C");
                  }
-                 sink.context(key, plain_number(value));
+                 sink.context(key, plain_number(value), true);
                }) &&
            refuse_in_rows(failure);
   }
@@ -119,7 +119,7 @@ struct Handler {
   }
   bool on_bool(bool value, json::error_code &failure) {
     if (in_row()) row.flag(key, value);
-    if (in_context()) sink.context(key, value ? "true" : "false");
+    if (in_context()) sink.context(key, value ? "true" : "false", true);
     return refuse_in_rows(failure);
   }
   bool on_null(json::error_code &failure) {

@@ -15,7 +15,8 @@ class GbenchParser {
  public:
   struct Sink {
     std::function<void(BenchmarkRow)> row;
-    std::function<void(std::string_view key, std::string value)> context;  // scalars only
+    // Scalars only; bare: a number or a boolean, no string.
+    std::function<void(std::string_view key, std::string value, bool bare)> context;
   };
 
   explicit GbenchParser(Sink sink);

@@ -41,7 +41,7 @@ class Collector {
  public:
   GbenchParser::Sink sink() {
     return {[this](BenchmarkRow row) { take(std::move(row)); },
-            [this](std::string_view key, std::string value) { note(key, std::move(value)); }};
+            [this](std::string_view key, std::string value, bool bare) { note(key, std::move(value), bare); }};
   }
 
   std::size_t rows() const { return rows_.size() + aggregate_rows_; }
@@ -51,7 +51,7 @@ class Collector {
 
  private:
   void take(BenchmarkRow row);
-  void note(std::string_view key, std::string value);
+  void note(std::string_view key, std::string value, bool bare);
   void set_old_aggregates_apart();
   void add_case(const std::string &name);
   void refuse_duplicates(const std::string &where) const;
@@ -90,9 +90,10 @@ void Collector::take(BenchmarkRow row) {
   rows_.push_back(std::move(row.row));
 }
 
-void Collector::note(std::string_view key, std::string value) {
+void Collector::note(std::string_view key, std::string value, bool bare) {
   if (key == "host_name") return;
   if (key == "executable") value.erase(0, value.find_last_of("/\\") + 1);
+  if (bare) run_.bare_facts.emplace(key);
   run_.environment.emplace_back(key, std::move(value));
 }
 
@@ -108,7 +109,7 @@ void Collector::set_old_aggregates_apart() {
   }
   std::map<std::string, std::pair<std::string, std::string>> apart;  // name -> base, aggregate
   for (const std::string &base : bases) {
-    aggregate_order_.push_back(base);
+    if (!aggregates_.contains(base)) aggregate_order_.push_back(base);
     for (const char *aggregate : {"mean", "median", "stddev", "cv"}) {
       apart.try_emplace(base + "_" + aggregate, base, aggregate);
     }

@@ -51,7 +51,7 @@ class Fields {
     return value->get_int64();
   }
 
-  // A number of rounds, or of one of them.
+  // A number of rounds, or of processes in one, or of one of them.
   int round(std::string_view name = "round") const {
     constexpr std::int64_t most = 1'000'000'000;
     const std::int64_t value = integer(name);
@@ -110,12 +110,13 @@ std::vector<std::pair<std::string, std::string>> scalars(const json::object &obj
 }
 
 void take_run(const Fields &line, Run &run) {
-  run.schema = static_cast<int>(line.integer("schema"));
-  if (run.schema > newest_schema) {
-    throw Error("schema " + std::to_string(run.schema) + " is newer than this program's " +
-                std::to_string(newest_schema) + "; read it with a newer tollgate");
+  const std::int64_t schema = line.integer("schema");
+  if (schema > newest_schema) {
+    throw Error("schema " + std::to_string(schema) + " is newer than this program's " + std::to_string(newest_schema) +
+                "; read it with a newer tollgate");
   }
-  if (run.schema < 1) throw Error("\"schema\" is not 1");
+  if (schema < 1) throw Error("\"schema\" is not 1");
+  run.schema = static_cast<int>(schema);
   run.version = line.text("tollgate");
   run.started = line.text("started");
   run.profile = line.text("profile");
@@ -136,7 +137,10 @@ void take_run(const Fields &line, Run &run) {
   run.until = line.number("until");
   run.max_seconds = line.number("max_seconds");
   run.interleaved = line.text("interleaved");
-  run.environment = scalars(line.object("environment"));
+  const json::object &environment = line.object("environment");
+  run.environment = scalars(environment);
+  for (const auto &fact : environment)
+    if (!fact.value().is_string()) run.bare_facts.emplace(fact.key());
 }
 
 void take_case(const Fields &line, Run &run) {
@@ -197,7 +201,7 @@ BenchmarkRow row_of(const json::object &object) {
 void take_child(const Fields &line, Run &run) {
   Child child;
   child.round = line.round();
-  child.order = static_cast<int>(line.integer("order"));
+  child.order = line.round("order");
   child.language = line.needed_text("language");
   child.operation = line.text("operation");
   child.start = line.number("start");
@@ -250,6 +254,7 @@ double to_hundredths(double value) { return std::round(value * 100) / 100; }
 
 // Of a run that went on, all parts together.
 void add_to_fact(Run &run, const std::string &name, double value) {
+  run.bare_facts.insert(name);
   const auto there = std::ranges::find(run.environment, name, [](const auto &fact) { return fact.first; });
   if (there == run.environment.end()) {
     run.environment.emplace_back(name, plain_number(to_hundredths(value)));
@@ -265,7 +270,10 @@ void take_end(const Fields &line, Run &run) {
   for (const char *name : {"steal", "context_switches"}) {
     if (line.find(name)) add_to_fact(run, name, line.number(name));
   }
-  if (line.find("load")) run.environment.emplace_back("load_at_end", plain_number(to_hundredths(line.number("load"))));
+  if (line.find("load")) {
+    run.bare_facts.insert("load_at_end");
+    run.environment.emplace_back("load_at_end", plain_number(to_hundredths(line.number("load"))));
+  }
 }
 
 void take(const json::value &value, bool first, Run &run) {

@@ -10,12 +10,40 @@ namespace {
 
 namespace json = boost::json;
 using testing::HasSubstr;
+using testing::Not;
 using testing::SizeIs;
 
 constexpr const char *compare_py = "/usr/share/benchmark/compare.py";
 
 bool has_compare_py() {
   return std::filesystem::exists(compare_py) && std::system("python3 -c 'import numpy, scipy' 2>/dev/null") == 0;
+}
+
+TEST(Export, WritesNumbersOfTheContextAsNumbers) {
+  Sandbox sandbox;
+  sandbox.add_runner("fake", "case get/a\n");
+  ASSERT_EQ(sandbox.tollgate("run --rounds 1 --out run --runner ./fake").code, 0);
+  const json::value exported = json::parse(sandbox.tollgate("export run --format gbench").output);
+  const json::object &context = exported.at("context").as_object();
+  EXPECT_TRUE(context.at("num_cpus").is_number());
+  EXPECT_TRUE(context.at("load").is_number());
+  EXPECT_TRUE(context.at("locale").is_string());
+  std::ofstream(sandbox.folder() / "other.json")
+      << R"({"context": {"num_cpus": 2, "cpu_scaling_enabled": false, "version": "12"},)"
+      << R"( "benchmarks": [{"name": "a", "iterations": 1, "real_time": 1, "cpu_time": 1}]})";
+  const json::value again = json::parse(sandbox.tollgate("export other.json --format gbench").output);
+  EXPECT_EQ(again.at("context").at("num_cpus"), 2);
+  EXPECT_EQ(again.at("context").at("cpu_scaling_enabled"), false);
+  EXPECT_EQ(again.at("context").at("version"), "12");
+}
+
+TEST(Export, AWarningCannotSteerTheTerminal) {
+  Sandbox sandbox;
+  std::ofstream(sandbox.folder() / "a\x1b[2J.json")
+      << R"({"context": {}, "benchmarks": [{"name": "a", "iterations": 1, "real_time": 1, "cpu_time": 1}, {)";
+  const ProcessResult result = sandbox.tollgate("export a*.json --format csv");
+  EXPECT_THAT(result.errors, HasSubstr("the file is cut off"));
+  EXPECT_THAT(result.errors, Not(HasSubstr("\x1b")));
 }
 
 // Google's own tool: what it cannot read it dies of.
