@@ -6,19 +6,27 @@
 #include <limits>
 #include <map>
 
+#include "format_number.hpp"
+
 namespace tollgate::harness {
 
 namespace {
 
-// The same way of doing the same work, whatever the size of the batch.
-bool belong_together(const Case &a, const Case &b) {
-  if (a.language != b.language || a.operation != b.operation || a.technique != b.technique) return false;
+// The same work in the same language, whatever the way and the size of the batch.
+bool same_work(const Case &a, const Case &b) {
+  if (a.language != b.language || a.operation != b.operation) return false;
   const auto but_for_batch = [](const Case &info) {
     auto params = info.params;
     std::erase_if(params, [](const auto &param) { return param.first == "batch"; });
     return params;
   };
   return but_for_batch(a) == but_for_batch(b);
+}
+
+bool belong_together(const Case &a, const Case &b) { return a.technique == b.technique && same_work(a, b); }
+
+bool stays_in_language(const Case &info) {
+  return (info.path == "native" || info.role == "native") && !is_yardstick(info);
 }
 
 using Curve = std::vector<std::pair<double, double>>;  // log n, log ratio; by n
@@ -65,16 +73,25 @@ std::vector<Curve> curves(const BatchSeries &series, const BatchSeries &native, 
   return found;
 }
 
-// The language's own way that the others stand against: the one whose role it is,
-// else the first that stays in the language.
-const BatchSeries *own_way(const std::vector<BatchSeries> &all, const Case &info) {
-  const BatchSeries *found = nullptr;
+// What a crossing stands against: of the ways that stay in the language the fastest at
+// each size, by their techniques' names.
+BatchSeries own_way(const std::vector<BatchSeries> &all, const Case &info) {
+  std::map<double, const CaseSummary *> fastest;
   for (const BatchSeries &series : all) {
-    if (series.info->language != info.language || series.info->operation != info.operation) continue;
-    if (series.info->role == "native") return &series;
-    if (found == nullptr && series.info->path == "native") found = &series;
+    if (!same_work(*series.info, info) || !stays_in_language(*series.info)) continue;
+    for (const BatchPoint &point : series.points) {
+      const CaseSummary *&best = fastest[point.n];
+      if (best == nullptr || point.of->time->value < best->time->value) best = point.of;
+    }
   }
-  return found;
+  BatchSeries own;
+  std::vector<std::string> techniques;
+  for (const auto &[n, of] : fastest) {
+    own.points.push_back({n, of});
+    if (std::ranges::find(techniques, of->info.technique) == techniques.end()) techniques.push_back(of->info.technique);
+  }
+  own.against = joined(techniques, " or ");
+  return own;
 }
 
 }  // namespace
@@ -116,13 +133,12 @@ std::vector<BatchSeries> batch_series(const Summary &summary) {
     series.info = &series.points.front().of->info;
   }
   for (BatchSeries &series : all) {
-    const BatchSeries *native = own_way(all, *series.info);
-    const bool stays = series.info->path == "native" || series.info->role == "native";
-    if (native == nullptr || native == &series || stays) continue;
-    const auto at = break_even(series, *native, summary.run.paired);
+    if (stays_in_language(*series.info)) continue;
+    const BatchSeries own = own_way(all, *series.info);
+    const auto at = break_even(series, own, summary.run.paired);
     if (!at) continue;
     series.break_even = at->n;
-    series.against = native->info->technique;
+    series.against = own.against;
   }
   return all;
 }

@@ -21,10 +21,10 @@ struct BatchSeries {
   const Case *info = nullptr;      // of its smallest batch
   std::vector<BatchPoint> points;  // by n, at least two
   // The least n, between measured ones by interpolation on logarithmic axes, from
-  // which an item costs less than by the language's own way; infinite when not even
-  // the largest batch does. None: it is the language's own way, or there is none.
+  // which an item costs less than by the language's own fastest way; infinite when not
+  // even the largest batch does. None: it stays in the language itself, or nothing does.
   std::optional<Estimate> break_even;
-  std::string against;  // technique of the language's own way
+  std::string against;  // techniques of the language's own fastest way, over the sizes
 
   bool pays_at_once() const;  // already at the smallest batch
 };

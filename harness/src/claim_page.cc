@@ -12,7 +12,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr double factor_margin = 1.25, same_margin = 1.05;
+constexpr double within_a_quarter = 1.25;
 
 const char *verdict_text(Holds holds) {
   switch (holds) {
@@ -38,6 +38,11 @@ Holds judged(const std::optional<Estimate> &here, double low, double high) {
 std::string measured_text(const std::optional<Estimate> &here) {
   if (!here) return "Not measured.";
   return "Here " + with_interval(here) + (here->interval ? "." : ", too few repetitions for an interval.");
+}
+
+Statement figure_statement(std::string said, double figure, double factor, const std::optional<Estimate> &here,
+                           const std::string &more) {
+  return {std::move(said), figure_holds(here, figure, factor), measured_text(here) + sentence(more)};
 }
 
 }  // namespace
@@ -73,7 +78,7 @@ Statement bounds_statement(std::string said, const std::optional<Estimate> &here
 }
 
 Statement factor_statement(std::string said, double factor, const std::optional<Estimate> &here, std::string more) {
-  return bounds_statement(std::move(said), here, factor / factor_margin, factor * factor_margin, std::move(more));
+  return figure_statement(std::move(said), factor, within_a_quarter, here, more);
 }
 
 Statement more_statement(std::string said, const std::optional<Estimate> &here, std::string more) {
@@ -81,7 +86,7 @@ Statement more_statement(std::string said, const std::optional<Estimate> &here, 
 }
 
 Statement same_statement(std::string said, const std::optional<Estimate> &here, std::string more) {
-  return bounds_statement(std::move(said), here, 1 / same_margin, same_margin, std::move(more));
+  return figure_statement(std::move(said), 1, same_factor, here, more);
 }
 
 Statement fact_statement(std::string said, std::optional<bool> holds, std::string reason) {

@@ -7,11 +7,10 @@
 #include <vector>
 
 #include "claim_record.hpp"
+#include "claims.hpp"
 #include "document.hpp"
 
 namespace tollgate::harness {
-
-enum class Holds { yes, no, untold };
 
 struct Statement {
   std::string said;  // what the article says
@@ -40,11 +39,11 @@ boost::json::object claim_json(const ClaimRecord &record, const std::vector<Stat
 // and does not wholly outside them.
 Statement bounds_statement(std::string said, const std::optional<Estimate> &here, double low, double high,
                            std::string more = {});
-// "x is `factor` times y": met by what is within a quarter of it.
+// "x is `factor` times y": figure_holds, to within a quarter of it.
 Statement factor_statement(std::string said, double factor, const std::optional<Estimate> &here, std::string more = {});
 // "x is more than y": the ratio is over 1.
 Statement more_statement(std::string said, const std::optional<Estimate> &here, std::string more = {});
-// "x is y", to within 5 %.
+// "x is y": figure_holds, to within same_factor.
 Statement same_statement(std::string said, const std::optional<Estimate> &here, std::string more = {});
 Statement fact_statement(std::string said, std::optional<bool> holds, std::string reason);
 

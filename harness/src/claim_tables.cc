@@ -9,8 +9,6 @@ namespace tollgate::harness {
 
 namespace {
 
-constexpr double same_within = 0.05;  // what claim C counts as no difference
-
 const CaseSummary *case_of(const Summary &summary, const Claim &claim, const std::string &technique) {
   return figure_of(summary, claim.language, claim.operation, technique, claim.params);
 }
@@ -30,8 +28,6 @@ std::vector<Cell> row_of(const Summary &summary, const Claim &claim, const Claim
   return row;
 }
 
-enum class Holds { yes, no, unknown };
-
 // Whether each is faster than the next.
 Holds order_holds(const Summary &summary, const Claim &claim, std::string &missing) {
   Holds result = Holds::yes;
@@ -40,11 +36,11 @@ Holds order_holds(const Summary &summary, const Claim &claim, std::string &missi
     const CaseSummary *slow = case_of(summary, claim, claim.fastest_first[i + 1]);
     if (fast == nullptr || slow == nullptr) {
       missing = claim.fastest_first[fast == nullptr ? i : i + 1];
-      return Holds::unknown;
+      return Holds::untold;
     }
     const auto ratio = time_ratio(*fast, *slow, summary.run.paired);
     if (ratio->interval && ratio->interval->high < 1) return Holds::no;
-    if (!ratio->interval || ratio->interval->low <= 1) result = Holds::unknown;
+    if (!ratio->interval || ratio->interval->low <= 1) result = Holds::untold;
   }
   return result;
 }
@@ -55,7 +51,7 @@ const char *order_verdict(Holds holds) {
       return "holds here";
     case Holds::no:
       return "does not hold here";
-    case Holds::unknown:
+    case Holds::untold:
       break;
   }
   return "cannot be decided";
@@ -67,7 +63,7 @@ std::string order_sentence(const Summary &summary, const Claim &claim) {
   std::string missing;
   const std::string start = "The article's order, " + order + ", ";
   const Holds holds = order_holds(summary, claim, missing);
-  if (holds != Holds::unknown) return start + order_verdict(holds) + ".";
+  if (holds != Holds::untold) return start + order_verdict(holds) + ".";
   return start + (missing.empty() ? "cannot be decided from this run: intervals overlap or are missing."
                                   : "cannot be judged: " + missing + " was not measured.");
 }
@@ -138,18 +134,11 @@ void add_rates(const Summary &summary, const Claim &claim, Document &document) {
   document.list(std::move(sentences));
 }
 
-// Whether the shapes take the same time; unknown where the interval spans the bound.
-Holds shapes_alike(const Estimate &ratio) {
-  if (!ratio.interval) return Holds::unknown;
-  if (ratio.interval->low >= 1 - same_within && ratio.interval->high <= 1 + same_within) return Holds::yes;
-  return ratio.interval->low > 1 || ratio.interval->high < 1 ? Holds::no : Holds::unknown;
-}
-
 std::string read_sentence(const Estimate &ratio) {
   const std::string text = "The second shape takes " + significant(ratio.value, 4) + " times the first one's time";
   if (!ratio.interval) return text + "; too few processes to say more.";
   const std::string interval = text + ", " + interval_text(*ratio.interval, 4);
-  const Holds alike = shapes_alike(ratio);
+  const Holds alike = figure_holds(ratio, 1, same_factor);
   if (alike == Holds::yes) {
     return interval +
            ": no difference, to within 5%. What the article saw after rewriting the file (2.4 times) is not "
@@ -206,7 +195,7 @@ std::string claims_title(const Summary &summary) {
     if (missing.empty()) add(std::string(claim.letter) + "'s order " + order_verdict(holds));
   }
   if (const auto shapes = shapes_of(summary); !shapes.empty()) {
-    const Holds alike = shapes_alike(*time_ratio(*shapes[0], *shapes[1], summary.run.paired));
+    const Holds alike = figure_holds(time_ratio(*shapes[0], *shapes[1], summary.run.paired), 1, same_factor);
     add(std::string("C's shapes ") + (alike == Holds::yes  ? "do not differ"
                                       : alike == Holds::no ? "differ here"
                                                            : "cannot be told apart or alike"));

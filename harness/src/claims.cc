@@ -56,4 +56,13 @@ constexpr ReadClaim reads[] = {
 std::span<const Claim> rate_claims() { return rates; }
 std::span<const ReadClaim> read_claims() { return reads; }
 
+Holds figure_holds(const std::optional<Estimate> &here, double figure, double factor) {
+  if (!here || !here->interval) return Holds::untold;
+  const auto [low, high] = *here->interval;
+  const double least = figure / factor, most = figure * factor;
+  if (low >= least && high <= most) return Holds::yes;
+  const bool off = here->value < least || here->value > most;
+  return off && (high < figure || low > figure) ? Holds::no : Holds::untold;
+}
+
 }  // namespace tollgate::harness

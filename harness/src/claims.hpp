@@ -1,7 +1,10 @@
 // The three articles' figures, and the cases here that do the same work.
 #pragma once
 
+#include <optional>
 #include <span>
+
+#include "stats.hpp"
 
 namespace tollgate::harness {
 
@@ -31,5 +34,14 @@ struct ReadClaim {
   const char *shown, *here;
 };
 std::span<const ReadClaim> read_claims();
+
+enum class Holds { yes, no, untold };
+
+// Whether an article's figure is met here: yes where the interval lies wholly within
+// `factor` of it; no where the value lies further off and the interval leaves the figure out.
+Holds figure_holds(const std::optional<Estimate> &here, double figure, double factor);
+
+// Within so much two count as alike.
+inline constexpr double same_factor = 1.05;
 
 }  // namespace tollgate::harness

@@ -48,7 +48,7 @@ std::vector<std::vector<Cell>> rows_of(const Summary &summary, const Question &q
     std::vector<const CaseSummary *> figures;
     for (const CaseSummary &each : summary.cases) {
       if (each.info.language == language && each.info.operation == question.operation &&
-          params_text(each.info) == question.params && each.time) {
+          params_text(each.info) == question.params && each.time && !is_yardstick(each.info)) {
         figures.push_back(&each);
       }
     }

@@ -44,6 +44,7 @@ std::vector<LanguageJob> language_jobs(const Summary &summary) {
     const double batch = batch_of(each.info);
     if (!each.time || each.info.language == "cpp" || (!each.to_cpp && batch == 0)) continue;
     if (each.info.operation == "empty_loop" || batch != largest.at(each.info.operation)) continue;
+    if (is_yardstick(each.info)) continue;
     const std::pair key(page::work_name(each.info), each.info.language);
     if (figures[key].empty()) keys.push_back(key);
     figures[key].push_back(&each);
@@ -53,8 +54,23 @@ std::vector<LanguageJob> language_jobs(const Summary &summary) {
   for (const auto &key : keys) places.try_emplace(key.first, places.size());
   std::ranges::stable_sort(keys, {}, [&](const auto &key) { return places.at(key.first); });
   std::vector<LanguageJob> jobs;
-  for (const auto &key : keys) jobs.push_back({key.first, key.second, ways_of(figures.at(key))});
+  for (const auto &key : keys) {
+    LanguageJob job{key.first, key.second, ways_of(figures.at(key))};
+    for (const CaseSummary *each : figures.at(key)) {
+      const CaseSummary *&best = each->info.direction == "in" ? job.crossing : job.staying;
+      if (best == nullptr || each->time->value < best->time->value) best = each;
+    }
+    jobs.push_back(std::move(job));
+  }
   return jobs;
+}
+
+std::optional<Choice> choice(const Summary &summary, const LanguageJob &job) {
+  if (!job.crossing || !job.staying) return std::nullopt;
+  const Estimate ratio = *time_ratio(*job.staying, *job.crossing, summary.run.paired);
+  if (ratio.interval && ratio.interval->high < 1) return Choice::call;
+  if (ratio.interval && ratio.interval->low > 1) return Choice::stay;
+  return Choice::undecided;
 }
 
 std::optional<Estimate> crossing_cost(const Summary &summary, const CaseSummary &way) {

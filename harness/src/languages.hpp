@@ -25,10 +25,16 @@ struct LanguageJob {
   std::string job;       // "put", "read, 1 KiB"
   std::string language;  // not C++
   std::vector<Way> ways;
+  const CaseSummary *crossing = nullptr, *staying = nullptr;  // the fastest into C++, and of all others
 
   bool against_cpp() const { return ways.front().figure->to_cpp.has_value(); }
   bool is_null_call() const { return ways.front().figure->info.operation == "null_call"; }  // which does no work
 };
+
+// Whether a job is better done by calling C++; undecided where the interval of the
+// ratio leaves it open. Nothing where only one of the two was measured.
+enum class Choice { call, stay, undecided };
+std::optional<Choice> choice(const Summary &summary, const LanguageJob &job);
 
 // Of every job that C++ and another language do, and of those in batches, in the run's
 // order; of a job in batches the largest.

@@ -27,10 +27,13 @@ ColumnKey column_of(const View &view, const Case &info) {
   return {view.languages.place(info.language), crossing_of(info), crossing_name(info)};
 }
 
+// No yardstick, for it does not do the work.
+bool is_shown(const CaseSummary &each) { return !has_param(each.info, "batch") && !is_yardstick(each.info); }
+
 // A work that one language alone does has nothing to stand beside.
 std::vector<Row> rows_of(const View &view) {
   std::vector<Row> rows;
-  for (const CaseSummary *each : timed(view.summary, [](const auto &c) { return !has_param(c.info, "batch"); })) {
+  for (const CaseSummary *each : timed(view.summary, is_shown)) {
     const std::string work = work_name(each->info);
     auto row = std::find_if(rows.begin(), rows.end(), [&](const Row &other) { return other.work == work; });
     if (row == rows.end()) row = rows.insert(rows.end(), Row{work, {}});

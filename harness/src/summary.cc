@@ -81,7 +81,7 @@ References references_of(const Group &group) {
   for (const CaseSummary *each : group) {
     if (!each->time) continue;
     if (each->info.role == "native") found.native.emplace(each->info.language, each);
-    if (each->info.language != "cpp") continue;
+    if (each->info.language != "cpp" || is_yardstick(each->info)) continue;
     if (each->info.technique == "inline") {
       found.cpp = each;
       found.fallback = false;

@@ -60,6 +60,27 @@ TEST(ClaimPage, AFactorDoesNotHoldWhenItsIntervalLiesOutside) {
   EXPECT_EQ(verdict_on(int_loops(), "8.7 times as fast as plain"), "does not hold");
 }
 
+// Claim A with these gains of the stubs, of which the article says twice.
+std::string verdict_on_gains(const std::vector<double> &gains) {
+  ClaimRecord made = int_loops();
+  made.measured["int32/stub_boxed_param"] = std::vector<double>(gains.size(), 1);
+  made.measured["int32/plain_rec"] = gains;
+  return verdict_on(made, "C stubs are twice");
+}
+
+TEST(ClaimPage, AFigureThatIsOffDoesNotHoldWhereTheIntervalLeavesItOut) {
+  EXPECT_EQ(verdict_on_gains({1.44, 1.5, 1.55, 1.6, 1.7, 1.81}), "does not hold");
+  EXPECT_EQ(verdict_on_gains({2.2, 2.4, 2.6, 2.7, 2.9, 3.1}), "does not hold");
+}
+
+TEST(ClaimPage, AFigureThatTheIntervalDoesNotLeaveOutCannotBeTold) {
+  EXPECT_EQ(verdict_on_gains({1.2, 1.3, 1.5, 1.55, 1.9, 2.1}), "cannot be told here");
+}
+
+TEST(ClaimPage, AFigureThatIsMetOnlyByTheMiddleCannotBeTold) {
+  EXPECT_EQ(verdict_on_gains({1.5, 1.6, 1.65, 1.7, 1.75, 1.8}), "cannot be told here");
+}
+
 TEST(ClaimPage, WhatWasNotMeasuredCannotBeTold) {
   EXPECT_EQ(verdict_on(int_loops(), "The setter stub"), "cannot be told here");
   EXPECT_EQ(verdict_on(record("b"), "wrapper is slower"), "cannot be told here");

@@ -43,10 +43,50 @@ TEST(Languages, ACrossingCostsWhatItTakesBeyondCpp) {
   EXPECT_FALSE(crossing_cost(summary, *summary.find("perl:put/hash")));
 }
 
-TEST(Languages, SaysWhenToStayAndFromWhichBatchACrossingPays) {
-  const std::string text = text_of(summarise(recorded_run({})));
-  EXPECT_THAT(text, HasSubstr("Stay in the language for: get_i64"));
-  EXPECT_THAT(text, HasSubstr("pays from 3 (encode_i32"));
+// With ways that call C++: one for get_i64 of OCaml, one for put of Perl.
+Run with_crossings(const Recording &recording = {}) {
+  auto run = recorded_run(recording);
+  for (Case &one : run.cases)
+    if (one.technique == "stub_noalloc_unboxed" || one.id == "perl:put/op_pad") one.direction = "in";
+  return run;
+}
+
+TEST(Languages, SaysWhenToCallAndWhenToStayAndFromWhichBatchACrossingPays) {
+  const std::string text = text_of(summarise(with_crossings()));
+  EXPECT_THAT(text, HasSubstr("Stay in the language for: get_i64."));
+  EXPECT_THAT(text, HasSubstr("Call C++ for: put (most often fastest by op_pad)."));
+  EXPECT_THAT(text, HasSubstr("pays from 3 [3, 3] (encode_i32"));
+}
+
+TEST(Languages, DoesNotAdviseWhereIntervalsLeaveItOpen) {
+  Recording alike;
+  alike.slowed = [](const std::string &id) { return id == "ocaml:get_i64/stub_noalloc_unboxed" ? 0.8 : 1.0; };
+  const std::string text = text_of(summarise(with_crossings(alike)));
+  EXPECT_THAT(text, HasSubstr("cannot be told apart\n  for: get_i64."));
+  Recording few;
+  few.rounds = 5;
+  EXPECT_THAT(text_of(summarise(with_crossings(few))), Not(HasSubstr("Stay in the language")));
+}
+
+TEST(Languages, AdvisesNothingWhereNoOtherWayWasMeasured) {
+  EXPECT_THAT(text_of(summarise(recorded_run({}))), Not(HasSubstr("Stay in the language")));
+}
+
+TEST(Languages, SaysThatARunIsNotWhole) {
+  auto run = recorded_run({});
+  run.complete = false;
+  EXPECT_THAT(text_of(summarise(run)), HasSubstr("This run is not whole: it did not end and it has 1 failure."));
+  run.complete = true;
+  run.failures.clear();
+  EXPECT_THAT(text_of(summarise(std::move(run))), Not(HasSubstr("not whole")));
+}
+
+TEST(Languages, AYardstickIsNoWayToDoTheJob) {
+  auto run = recorded_run({});
+  for (Case &one : run.cases)
+    if (one.id == "ocaml:get_i64/primitive") one.role = "yardstick";
+  const Summary summary = summarise(std::move(run));
+  EXPECT_EQ(language_jobs(summary)[0].ways[0].figure->info.technique, "stub_noalloc_unboxed");
 }
 
 TEST(Languages, ACallWithoutWorkIsNoReasonToCallCpp) {

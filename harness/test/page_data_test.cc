@@ -121,6 +121,21 @@ TEST(BatchSeries, PaysFromWhereItCrossesTheLanguagesOwnWay) {
   EXPECT_TRUE(std::isinf(series[2].break_even->value));
 }
 
+TEST(BatchSeries, StandsAgainstTheFastestThatStaysInTheLanguage) {
+  RunOf run;
+  for (const int n : {1, 4, 16}) {
+    run.add_batch("loop", n, 4 * n).role = "native";
+    run.add_batch("unrolled", n, 2 + n).path = "native";
+    run.add_batch("stub_bulk", n, 4 + 0.5 * n);
+  }
+  const Summary summary = run.summary();
+  const std::vector<BatchSeries> series = batch_series(summary);
+  ASSERT_EQ(series.size(), 3u);
+  ASSERT_TRUE(series[2].break_even);
+  EXPECT_NEAR(series[2].break_even->value, 4, 1e-9);
+  EXPECT_EQ(series[2].against, "unrolled");
+}
+
 TEST(PageData, LeavesOutSectionsWithoutData) {
   RunOf run;
   run.add("cpp", "get_i32", "inline", 1);
