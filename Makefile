@@ -7,10 +7,14 @@
 #   REPORT=text                        no plots, and so no node
 PROFILE ?= default
 BUILD ?= build
-JOBS ?= $(shell nproc)
-TOLLGATE := $(BUILD)/bin/tollgate
-NEWEST = $(shell ls -d results/2*/ 2>/dev/null | tail -n 1)
-run = $(TOLLGATE) run --profile $(1) $(if $(FILTER),--filter '$(FILTER)')
+JOBS := $(or $(JOBS),$(shell nproc))
+
+# A variable as it was given, whatever is in it: a word of the shell.
+quoted = '$(subst ','\'',$(value $(1)))'
+TOLLGATE = $(call quoted,BUILD)/bin/tollgate
+run = $(TOLLGATE) run --profile $(1) $(if $(value FILTER),--filter $(call quoted,FILTER))
+# The newest run that has figures, which a smoke run has not.
+newest = grep -Ls '"profile":"smoke"' results/2*/run.jsonl | sed -n '$$s|/run.jsonl$$||p' | grep .
 
 .DEFAULT_GOAL := help
 .PHONY: help install configure programs bench test smoke report compare reproduce refresh prove-harness format clean
@@ -28,50 +32,51 @@ help:
 	@echo 'make clean      remove the build'
 
 install:
-	@REPORT=$(REPORT) tools/install
+	@REPORT=$(call quoted,REPORT) tools/install
 
 configure: install
-	@mkdir -p $(BUILD)
-	@cmake -S . -B $(BUILD) $(if $(CI),-DTOLLGATE_WERROR=ON) $(if $(REPORT),-DREPORT=$(REPORT)) >$(BUILD)/configure.log 2>&1 || { cat $(BUILD)/configure.log; exit 1; }
+	@mkdir -p $(call quoted,BUILD)
+	@cmake -S . -B $(call quoted,BUILD) $(if $(CI),-DTOLLGATE_WERROR=ON) $(if $(value REPORT),-DREPORT=$(call quoted,REPORT)) >$(call quoted,BUILD)/configure.log 2>&1 || { cat $(call quoted,BUILD)/configure.log; exit 1; }
 
 programs: configure
-	cmake --build $(BUILD) -j $(JOBS) --target programs
+	cmake --build $(call quoted,BUILD) -j $(call quoted,JOBS) --target programs
 
 bench: programs
-	$(call run,$(PROFILE))
+	$(call run,$(call quoted,PROFILE))
 
 smoke: programs
 	$(call run,smoke)
 
 test: configure
-	cmake --build $(BUILD) -j $(JOBS)
-	ctest --test-dir $(BUILD) --output-on-failure
+	cmake --build $(call quoted,BUILD) -j $(call quoted,JOBS)
+	ctest --test-dir $(call quoted,BUILD) --output-on-failure
 
 report: programs
-	$(TOLLGATE) report $(or $(NEWEST),$(error no run yet: make bench))
+	$(TOLLGATE) report
 
 # Without a run that has figures one is made first.
 compare: programs
 ifdef BASE
-	$(TOLLGATE) compare $(BASE) $(or $(NEWEST),$(error no run yet: make bench))
+	@newest=$$($(newest)) || { echo 'no run that has figures yet: make bench' >&2; exit 1; }; \
+	$(TOLLGATE) compare $(call quoted,BASE) "$$newest"
 else
-	@grep -Ls '"profile":"smoke"' results/2*/run.jsonl | grep -q . || $(call run,quick)
+	@$(newest) >/dev/null || $(call run,quick)
 	$(TOLLGATE) languages
 endif
 
 reproduce: programs
-	$(TOLLGATE) reproduce --out results/claims $(if $(N),--n $(N))
+	$(TOLLGATE) reproduce --out results/claims $(if $(value N),--n $(call quoted,N))
 
 refresh: programs
 	tools/refresh $(TOLLGATE)
 
 prove-harness: configure
-	cmake --build $(BUILD) -j $(JOBS) --target prove-harness
-	$(BUILD)/bin/prove-harness results/reference
+	cmake --build $(call quoted,BUILD) -j $(call quoted,JOBS) --target prove-harness
+	$(call quoted,BUILD)/bin/prove-harness results/reference
 
 format:
 	git ls-files '*.cc' '*.hpp' '*.h' '*.c' | xargs clang-format -i
 	git ls-files 'perl/*.pm' 'perl/*.pl' 'perl/*.t' 'perl/*.PL' | xargs perltidy -b -bext=/
 
 clean:
-	rm -rf $(BUILD)
+	rm -rf $(call quoted,BUILD)
