@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "error.hpp"
+#include "format_number.hpp"
 
 namespace tollgate::harness {
 
@@ -32,6 +33,8 @@ std::int64_t whole(std::string_view key, double value, bool written_as_integer) 
     throw Error("\"" + std::string(key) +
                 "\" is no whole number: written under a locale that groups digits? run the benchmark under LC_ALL=C");
   }
+  constexpr double beyond = 0x1p63;
+  if (value < 0 || value >= beyond) throw Error("\"" + std::string(key) + "\" cannot be " + plain_number(value));
   return static_cast<std::int64_t>(value);
 }
 
@@ -54,10 +57,9 @@ void RowBuilder::number(std::string_view key, double value, bool written_as_inte
   } else if (key == "iterations") {
     if (!std::exchange(parts_.has_iterations, true)) row.iterations = whole(key, value, written_as_integer);
   } else if (key == "repetition_index") {
-    row.repetition = whole(key, value, written_as_integer);
-    row_.indexed = true;
+    if (!std::exchange(row_.indexed, true)) row.repetition = whole(key, value, written_as_integer);
   } else if (key == "repetitions") {
-    row_.repetitions = whole(key, value, written_as_integer);
+    if (!std::exchange(parts_.has_repetitions, true)) row_.repetitions = whole(key, value, written_as_integer);
   } else if (std::find(bookkeeping.begin(), bookkeeping.end(), key) == bookkeeping.end()) {
     if (!std::isfinite(value)) return not_a_number(key);
     row.counters.emplace(key, value);

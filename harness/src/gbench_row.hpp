@@ -35,7 +35,7 @@ class RowBuilder {
   struct Parts {
     std::string unit;
     std::string message;
-    bool failed = false, has_real = false, has_cpu = false, has_iterations = false;
+    bool failed = false, has_real = false, has_cpu = false, has_iterations = false, has_repetitions = false;
   };
   BenchmarkRow row_;
   Parts parts_;

@@ -218,9 +218,10 @@ Outliers tukey_outliers(std::vector<double> values) {
 
 double drift_p(const std::vector<double> &values) {
   if (values.size() < minimum_values) return 1;
-  if (std::adjacent_find(values.begin(), values.end(), std::not_equal_to<>()) == values.end()) return 1;
-  const double p = boost::math::statistics::runs_above_and_below_median(values).second;
-  return std::isnan(p) ? 1 : p;
+  const double centre = median(values);
+  // The test leaves out what equals the median, and a single value left has no variance.
+  if (std::count(values.begin(), values.end(), centre) + 1 >= std::ssize(values)) return 1;
+  return boost::math::statistics::runs_above_and_below_threshold(values, centre).second;
 }
 
 bool has_two_modes(std::vector<double> values) {

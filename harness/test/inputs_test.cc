@@ -238,6 +238,29 @@ TEST(Inputs, WallTimeIsTheFigureWhereTheBenchmarkAskedForIt) {
 
 TEST(Inputs, ACounterWithAFieldsNameDoesNotReplaceTheField) {
   EXPECT_EQ(run_of(row("a", times + R"(, "cpu_time": 99)")).children[0].rows[0].cpu_ns, 1);
+  EXPECT_EQ(run_of(row("a", R"("repetitions": 1, "repetition_index": 0, )" + times +
+                                R"(, "repetitions": 2.5, "repetition_index": 2.5)"))
+                .children[0]
+                .rows[0]
+                .repetition,
+            0);
+}
+
+TEST(Inputs, ACountThatCannotBeIsRefused) {
+  for (const char *field : {"iterations", "repetitions", "repetition_index"}) {
+    for (const char *value : {"-1", "9223372036854775808", "18446744073709551615"}) {
+      const std::string wrong = R"({"name": "a", ")" + std::string(field) + "\": " + value + ", " + times + "}";
+      EXPECT_THAT(refusal(file_of(wrong)), HasSubstr("\"" + std::string(field) + "\" cannot be ")) << value;
+    }
+  }
+}
+
+TEST(Inputs, AnOldFilesAggregatesMakeOneCaseHoweverTheyAreTold) {
+  const auto run = run_of(R"({"name": "a", "aggregate_name": "median", "iterations": 1, )" + times + "}, " +
+                          R"({"name": "a_mean", "iterations": 1, )" + times + "}, " +
+                          R"({"name": "a_stddev", "iterations": 1, )" + times + "}");
+  EXPECT_EQ(run.cases.size(), 1u);
+  EXPECT_EQ(run.figures.size(), 1u);
 }
 
 }  // namespace

@@ -69,6 +69,9 @@ TEST(ReadRun, ANewerSchemaIsRefusedByName) {
   EXPECT_THAT(refusal(R"({"type":"run","schema":2})"
                       "\n"),
               HasSubstr("schema 2 is newer"));
+  EXPECT_THAT(refusal(R"({"type":"run","schema":4294967297})"
+                      "\n"),
+              HasSubstr("schema 4294967297 is newer"));
 }
 
 TEST(ReadRun, LinesAndFieldsThatItDoesNotKnowAreIgnored) {

@@ -127,6 +127,11 @@ TEST(Stats, ValuesThatRiseAllTheTimeDrift) {
   EXPECT_EQ(drift_p(std::vector<double>(20, 1.0)), 1);
 }
 
+TEST(Stats, ValuesOfACoarseClockOfWhichOneDiffersDoNotDrift) {
+  EXPECT_EQ(drift_p({15, 15, 15, 15, 15, 30}), 1);
+  EXPECT_EQ(drift_p({30, 15, 15, 15, 15, 30}), 1);
+}
+
 TEST(Stats, TwoGroupsWithNothingBetweenAreTwoModes) {
   std::vector<double> values;
   for (int i = 0; i < 10; ++i) values.insert(values.end(), {1 + i * 0.001, 1.3 + i * 0.001});
