@@ -79,6 +79,9 @@ class Document {
 // For a terminal of 80 columns.
 std::string render_text(const Document &document);
 
+// The same of one paragraph, whose lines begin with these.
+std::string wrapped(const std::string &text, const std::string &first_indent, const std::string &indent);
+
 // GitHub's Markdown.
 std::string render_markdown(const Document &document);
 

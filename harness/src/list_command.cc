@@ -5,6 +5,7 @@
 #include "commands.hpp"
 #include "complain.hpp"
 #include "discover.hpp"
+#include "document.hpp"
 #include "error.hpp"
 #include "options.hpp"
 #include "plan.hpp"
@@ -21,12 +22,18 @@ void print_json(const std::vector<json::object> &cases) {
   std::cout << "\n]\n";
 }
 
+// A line begins with an id, whole, or with a blank: so it can be searched.
 void print_text(const std::vector<Case> &cases) {
+  constexpr std::size_t widest_column = 40;
   std::size_t width = 0;
-  for (const Case &one : cases) width = std::max(width, one.id.size());
+  for (const Case &one : cases)
+    if (one.id.size() <= widest_column) width = std::max(width, one.id.size());
+  const std::string indent(width + 2, ' ');
   for (const Case &one : cases) {
-    const std::string note = one.hole.empty() ? one.title : "not here: " + one.hole;
-    std::cout << one.id << std::string(width + 2 - one.id.size(), ' ') << note << "\n";
+    const std::string id = printable(one.id), note = one.hole.empty() ? one.title : "not here: " + one.hole;
+    const bool beside = id.size() <= width;
+    if (!beside) std::cout << id << "\n";
+    std::cout << wrapped(note, beside ? id + indent.substr(id.size()) : indent, indent);
   }
 }
 

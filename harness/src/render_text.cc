@@ -33,25 +33,6 @@ std::string stripped(std::string text) {
   return text;
 }
 
-std::string wrapped(const std::string &raw, const std::string &first_indent, const std::string &indent) {
-  const std::string text = printable(raw);
-  std::string result, line = first_indent;
-  bool empty = true;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    const std::string word = text.substr(at, end - at);
-    if (!empty && width_of(line) + 1 + width_of(word) > page_width) {
-      result += line + "\n";
-      line = indent;
-      empty = true;
-    }
-    line += (empty ? "" : " ") + word;
-    empty = false;
-    at = end + 1;
-  }
-  return result + line + "\n";
-}
-
 class TextTable {
  public:
   explicit TextTable(const Table &table) : table_(table), widths_(table.columns.size()) {
@@ -149,6 +130,25 @@ struct TextBlock {
 };
 
 }  // namespace
+
+std::string wrapped(const std::string &raw, const std::string &first_indent, const std::string &indent) {
+  const std::string text = printable(raw);
+  std::string result, line = first_indent;
+  bool empty = true;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    const std::string word = text.substr(at, end - at);
+    if (!empty && width_of(line) + 1 + width_of(word) > page_width) {
+      result += line + "\n";
+      line = indent;
+      empty = true;
+    }
+    line += (empty ? "" : " ") + word;
+    empty = false;
+    at = end + 1;
+  }
+  return result + stripped(line) + "\n";
+}
 
 std::string render_text(const Document &document) {
   std::string text;
