@@ -123,67 +123,97 @@ std::string run_objdump(const std::string &flag, const std::string &path) {
   return result.output;
 }
 
-}  // namespace
+// Tarjan's strongly connected components over the instructions, with a stack of its
+// own: one that can reach itself again lies in a loop.
+class Loops {
+ public:
+  explicit Loops(const std::vector<Instruction> &instructions)
+      : code_(instructions), looping_(code_.size()), open_(code_.size()), index_(code_.size()), low_(code_.size()) {
+    for (std::size_t i = 0; i < code_.size(); ++i) position_[code_[i].address] = i;
+  }
 
-// Tarjan's strongly connected components over the instructions: one that can
-// reach itself again lies in a loop.
-std::vector<bool> Listing::in_loop() const {
-  const std::size_t n = instructions.size();
-  std::unordered_map<std::uint64_t, std::size_t> position;
-  for (std::size_t i = 0; i < n; ++i) position[instructions[i].address] = i;
-  auto successors = [&](std::size_t i) {
-    std::vector<std::size_t> next;
-    if (i + 1 < n && !ends_flow(instructions[i])) next.push_back(i + 1);
-    if (is_jump(instructions[i]))
-      if (auto to = position.find(instructions[i].target); to != position.end()) next.push_back(to->second);
-    return next;
-  };
+  std::vector<bool> find() && {
+    for (std::size_t root = 0; root < code_.size(); ++root) {
+      if (index_[root] == 0) visit(root);
+    }
+    return std::move(looping_);
+  }
 
-  std::vector<bool> looping(n, false), on_stack(n, false);
-  std::vector<std::size_t> index(n, 0), low(n, 0), stack;
+ private:
   struct Frame {
     std::size_t node;
     std::vector<std::size_t> next;
   };
-  std::size_t counter = 0;
-  for (std::size_t root = 0; root < n; ++root) {
-    if (index[root]) continue;
-    std::vector<Frame> frames;
-    auto enter = [&](std::size_t node) {
-      index[node] = low[node] = ++counter;
-      stack.push_back(node);
-      on_stack[node] = true;
-      frames.push_back({node, successors(node)});
-    };
+
+  std::vector<std::size_t> successors(std::size_t i) const {
+    std::vector<std::size_t> next;
+    if (i + 1 < code_.size() && !ends_flow(code_[i])) next.push_back(i + 1);
+    if (is_jump(code_[i]))
+      if (auto to = position_.find(code_[i].target); to != position_.end()) next.push_back(to->second);
+    return next;
+  }
+
+  void enter(std::size_t node) {
+    index_[node] = low_[node] = ++visited_;
+    component_.push_back(node);
+    open_[node] = true;
+    frames_.push_back({node, successors(node)});
+  }
+
+  void visit(std::size_t root) {
     enter(root);
-    while (!frames.empty()) {
-      auto &frame = frames.back();
-      if (!frame.next.empty()) {
-        auto next = frame.next.back();
+    while (!frames_.empty()) {
+      Frame &frame = frames_.back();
+      if (frame.next.empty()) {
+        leave();
+      } else {
+        const std::size_t from = frame.node, to = frame.next.back();
         frame.next.pop_back();
-        if (next == frame.node) looping[next] = true;
-        if (!index[next])
-          enter(next);
-        else if (on_stack[next])
-          low[frame.node] = std::min(low[frame.node], index[next]);
-        continue;
+        follow(from, to);
       }
-      auto node = frame.node;
-      frames.pop_back();
-      if (!frames.empty()) low[frames.back().node] = std::min(low[frames.back().node], low[node]);
-      if (low[node] != index[node]) continue;
-      bool alone = stack.back() == node;
-      std::size_t member;
-      do {
-        member = stack.back();
-        stack.pop_back();
-        on_stack[member] = false;
-        if (!alone) looping[member] = true;
-      } while (member != node);
     }
   }
-  return looping;
-}
+
+  void follow(std::size_t from, std::size_t to) {
+    if (to == from) looping_[to] = true;
+    if (index_[to] == 0) {
+      enter(to);
+    } else if (open_[to]) {
+      low_[from] = std::min(low_[from], index_[to]);
+    }
+  }
+
+  void leave() {
+    const std::size_t node = frames_.back().node;
+    frames_.pop_back();
+    if (!frames_.empty()) low_[frames_.back().node] = std::min(low_[frames_.back().node], low_[node]);
+    if (low_[node] == index_[node]) close(node);
+  }
+
+  // What is open from `root` on is one component.
+  void close(std::size_t root) {
+    const bool alone = component_.back() == root;
+    std::size_t member;
+    do {
+      member = component_.back();
+      component_.pop_back();
+      open_[member] = false;
+      if (!alone) looping_[member] = true;
+    } while (member != root);
+  }
+
+  const std::vector<Instruction> &code_;
+  std::unordered_map<std::uint64_t, std::size_t> position_;  // of an address
+  std::vector<bool> looping_, open_;
+  std::vector<std::size_t> index_, low_;  // by order of visit, from 1; 0: not visited
+  std::vector<std::size_t> component_;
+  std::vector<Frame> frames_;
+  std::size_t visited_ = 0;
+};
+
+}  // namespace
+
+std::vector<bool> Listing::in_loop() const { return Loops(instructions).find(); }
 
 MachineCode MachineCode::parse(const std::string &disassembly, const std::string &relocations, const Wanted &wanted) {
   MachineCode code;
