@@ -17,6 +17,11 @@ namespace json = boost::json;
 
 constexpr int newest_schema = 1;
 
+// The line is well, but this program is too old for it.
+struct NewerSchema : Error {
+  using Error::Error;
+};
+
 // The members of a line, with errors that name the field.
 class Fields {
  public:
@@ -90,7 +95,7 @@ class Fields {
 
  private:
   [[noreturn]] static void refuse(std::string_view name, const char *wanted) {
-    throw Error("\"" + std::string(name) + "\" is not " + wanted + "; remove the line, or measure again");
+    throw Error("\"" + std::string(name) + "\" is not " + wanted);
   }
 
   const json::object &object_;
@@ -112,8 +117,8 @@ std::vector<std::pair<std::string, std::string>> scalars(const json::object &obj
 void take_run(const Fields &line, Run &run) {
   const std::int64_t schema = line.integer("schema");
   if (schema > newest_schema) {
-    throw Error("schema " + std::to_string(schema) + " is newer than this program's " + std::to_string(newest_schema) +
-                "; read it with a newer tollgate");
+    throw NewerSchema("schema " + std::to_string(schema) + " is newer than this program's " +
+                      std::to_string(newest_schema) + "; read it with a newer tollgate");
   }
   if (schema < 1) throw Error("\"schema\" is not 1");
   run.schema = static_cast<int>(schema);
@@ -325,12 +330,14 @@ Run read_run_folder(const std::filesystem::path &folder) {
       run.warnings.push_back(where + ": the last line, " + std::to_string(number) + ", is cut off and left out");
       break;
     }
+    const std::string place = where + ": line " + std::to_string(number) + ": ";
     try {
       if (failure) throw Error("not JSON (" + failure.message() + ")");
       take(line, number == 1, run);
-    } catch (const Error &error) {
-      throw Error(where + ": line " + std::to_string(number) + ": " + error.what() +
-                  (failure ? "; remove the line, or measure again" : ""));
+    } catch (const NewerSchema &error) {
+      throw Error(place + error.what());
+    } catch (const Error &error) {  // without its first line a run is none
+      throw Error(place + error.what() + (number == 1 ? "; measure again" : "; remove the line, or measure again"));
     }
   }
   if (run.until > 0) {  // as many as it took

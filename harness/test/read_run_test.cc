@@ -114,6 +114,14 @@ TEST(ReadRun, ANumberThatCannotBeIsRefusedWithTheMend) {
               HasSubstr("line 1: \"rounds\" is not"));
 }
 
+TEST(ReadRun, WhateverIsWrongWithALineTheMendIsSaid) {
+  for (const char *line : {R"({"type":"child","round":0})", R"({"type":"memory","case":"a"})", R"({"round":0})",
+                           R"({"type":"code","case":"a","part":"loop","instructions":[1]})"})
+    EXPECT_THAT(refusal(first + line + "\n"), AllOf(HasSubstr("line 2: "), HasSubstr("; remove the line, or measure")))
+        << line;
+  EXPECT_THAT(refusal("{\"type\":\"run\"}\n"), HasSubstr("\"schema\" is not 1; measure again"));
+}
+
 TEST(ReadRun, OfARunItsFolderIsNamed) {
   const ScratchFolder folder;
   try {
