@@ -11,10 +11,9 @@ const flags = [
   "--disable-component-update", "--disable-sync", "--remote-debugging-pipe", "--hide-scrollbars",
 ];
 
-export async function startBrowser(program) {
-  const profile = mkdtempSync(join(tmpdir(), "tollgate-page-"));
-  const child = spawn(program, [...flags, "--user-data-dir=" + profile, "about:blank"], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
-  const [requests, answers] = [child.stdio[3], child.stdio[4]];
+// The protocol's messages end with a zero byte. What answers no request goes to the
+// listeners.
+function connect(requests, answers) {
   const waiting = new Map();
   const listeners = new Set();
   let number = 0;
@@ -38,6 +37,57 @@ export async function startBrowser(program) {
     requests.write(JSON.stringify({ id, method, params, sessionId }) + "\0");
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
   }
+  return { send, listeners };
+}
+
+// What a page says on its console, and the addresses that it asks for.
+function listen(listeners, session) {
+  const said = [];
+  const asked = [];
+  listeners.add(({ method, params, sessionId }) => {
+    if (sessionId !== session) return;
+    if (method === "Network.requestWillBeSent") asked.push(params.request.url);
+    if (method === "Runtime.exceptionThrown") said.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+    if (method === "Runtime.consoleAPICalled") said.push(params.args.map((arg) => arg.value ?? arg.description).join(" "));
+    if (method === "Log.entryAdded") said.push(params.entry.text);
+  });
+  return { said, asked };
+}
+
+function looker(call) {
+  async function evaluate(expression) {
+    const { result, exceptionDetails } = await call("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+
+  // Until an expression of the page is true.
+  async function until(expression, seconds = 60) {
+    const end = Date.now() + seconds * 1000;
+    while (!(await evaluate(expression))) {
+      if (Date.now() > end) throw new Error("waited in vain for: " + expression);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  // The page from top to bottom, in pictures of this height.
+  async function screenshots(step) {
+    const { width, height: whole } = await evaluate("({ width: innerWidth, height: document.documentElement.scrollHeight })");
+    const pictures = [];
+    for (let y = 0; y < whole; y += step) {
+      const clip = { x: 0, y, width, height: Math.min(step, whole - y), scale: 1 };
+      const { data } = await call("Page.captureScreenshot", { captureBeyondViewport: true, clip });
+      pictures.push(Buffer.from(data, "base64"));
+    }
+    return pictures;
+  }
+  return { evaluate, until, screenshots };
+}
+
+export async function startBrowser(program) {
+  const profile = mkdtempSync(join(tmpdir(), "tollgate-page-"));
+  const child = spawn(program, [...flags, "--user-data-dir=" + profile, "about:blank"], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+  const { send, listeners } = connect(child.stdio[3], child.stdio[4]);
 
   async function close() {
     const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -51,49 +101,14 @@ export async function startBrowser(program) {
     const { targetId } = await send("Target.createTarget", { url: "about:blank" });
     const { sessionId } = await send("Target.attachToTarget", { targetId, flatten: true });
     const call = (method, params) => send(method, params, sessionId);
-    const said = [];
-    const asked = [];
-    listeners.add(({ method, params, sessionId: from }) => {
-      if (from !== sessionId) return;
-      if (method === "Network.requestWillBeSent") asked.push(params.request.url);
-      if (method === "Runtime.exceptionThrown") said.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
-      if (method === "Runtime.consoleAPICalled") said.push(params.args.map((arg) => arg.value ?? arg.description).join(" "));
-      if (method === "Log.entryAdded") said.push(params.entry.text);
-    });
+    const heard = listen(listeners, sessionId);
     for (const domain of ["Page", "Runtime", "Log", "Network"]) await call(domain + ".enable");
     await call("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
     await call("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
     await call("Page.navigate", { url });
-
-    async function evaluate(expression) {
-      const { result, exceptionDetails } = await call("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
-      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-      return result.value;
-    }
-
-    // Until an expression of the page is true.
-    async function until(expression, seconds = 60) {
-      const end = Date.now() + seconds * 1000;
-      while (!(await evaluate(expression))) {
-        if (Date.now() > end) throw new Error("waited in vain for: " + expression);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    }
-
-    // The page from top to bottom, in pictures of this height.
-    async function screenshots(step) {
-      const whole = await evaluate("document.documentElement.scrollHeight");
-      const pictures = [];
-      for (let y = 0; y < whole; y += step) {
-        const clip = { x: 0, y, width, height: Math.min(step, whole - y), scale: 1 };
-        const { data } = await call("Page.captureScreenshot", { captureBeyondViewport: true, clip });
-        pictures.push(Buffer.from(data, "base64"));
-      }
-      return pictures;
-    }
-
-    await until("document.documentElement?.dataset.drawn !== undefined");
-    return { call, evaluate, until, screenshots, said, asked, close: () => send("Target.closeTarget", { targetId }) };
+    const page = looker(call);
+    await page.until("document.documentElement?.dataset.drawn !== undefined");
+    return { call, ...page, ...heard, close: () => send("Target.closeTarget", { targetId }) };
   }
 
   return { open, close };
