@@ -27,7 +27,8 @@ export function createPlot({ template, title, label, signals, data }) {
   const ofLines = legends?.some(({ symbolType }) => symbolType === "stroke");
   const legend = ofLines ? createLegend(spec.scales) : undefined;
   if (!legend) spec.legends = legends;
-  const node = element("figure", {}, title && element("figcaption", {}, element("h3", { text: title })), frame, legend?.node);
+  const hint = wide.has(template) && element("p", { class: "note narrow", text: "Wider than this window: move it sideways." });
+  const node = element("figure", {}, title && element("figcaption", {}, element("h3", { text: title })), hint, frame, legend?.node);
   let view;
 
   function create() {
