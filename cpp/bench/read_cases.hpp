@@ -161,7 +161,8 @@ class ReadCases {
 
   static void add(const Technique &technique, const std::string &callee, const std::string &name,
                   const BlockShape &shape) {
-    auto *context = new Context{shape, nullptr, nullptr, nullptr};  // as long as the process, as the case
+    static std::vector<std::unique_ptr<Context>> contexts;  // as long as the process, as the cases
+    Context *context = contexts.emplace_back(new Context{shape, nullptr, nullptr, nullptr}).get();
     add_case(technique,
              {.name = name,
               .params = shape.params(),

@@ -15,6 +15,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cases.hpp"
 #include "cyclic_sum.hpp"
@@ -85,7 +86,8 @@ class StoreCases {
 
   // Contexts live until the program ends, as the engine's cases do.
   static Context *make_context(const Shape &shape, bool reserve = false) {
-    return new Context{.shape = shape, .reserve = reserve};
+    static std::vector<std::unique_ptr<Context>> contexts;
+    return contexts.emplace_back(new Context{.shape = shape, .reserve = reserve}).get();
   }
 
   static Operation shaped(const char *name, const std::string &callee, const Shape &shape, bool wide) {
