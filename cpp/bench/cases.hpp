@@ -3,7 +3,9 @@
 
 #include <cstdint>
 #include <exception>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "runner.h"
 
@@ -48,6 +50,13 @@ struct Functions {
 
 // Hands the case to the engine; a refusal ends the program, status 3.
 void add_case(const Technique &technique, const Operation &operation, const Functions &functions);
+
+// Owns what a case works on until the program ends, as the engine does the case.
+template <typename Context>
+Context *kept(Context *context) {
+  static std::vector<std::unique_ptr<Context>> all;
+  return all.emplace_back(context).get();
+}
 
 // Runs a hook's or batch's body and turns an exception into its message.
 template <typename Body>

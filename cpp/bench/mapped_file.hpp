@@ -39,7 +39,7 @@ class MappedFile : public DescriptorFile {
 
   std::size_t rest(unsigned char *block, std::size_t) {
     const std::size_t size = left_;
-    copy(block, size);
+    if (size) copy(block, size);  // an empty file is mapped nowhere
     return size;
   }
 

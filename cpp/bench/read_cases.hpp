@@ -133,7 +133,7 @@ class ReadCases {
   // Sixteen processes at once, each with a file of its own open.
   static void add_processes(const Technique &technique, const std::string &callee) {
     for (std::size_t size : {1024, 65536}) {
-      auto *context = new GroupContext{size, nullptr};  // as long as the process, as the case
+      GroupContext *context = kept(new GroupContext{size, nullptr});
       add_case(technique,
                {.name = "read",
                 .params = BlockShape{.size = size}.params() + "/procs:" + std::to_string(processes),
@@ -161,8 +161,7 @@ class ReadCases {
 
   static void add(const Technique &technique, const std::string &callee, const std::string &name,
                   const BlockShape &shape) {
-    static std::vector<std::unique_ptr<Context>> contexts;  // as long as the process, as the cases
-    Context *context = contexts.emplace_back(new Context{shape, nullptr, nullptr, nullptr}).get();
+    Context *context = kept(new Context{shape, nullptr, nullptr, nullptr});
     add_case(technique,
              {.name = name,
               .params = shape.params(),

@@ -15,7 +15,6 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "cases.hpp"
 #include "cyclic_sum.hpp"
@@ -84,10 +83,8 @@ class StoreCases {
 
   static Context &self(void *context) { return *static_cast<Context *>(context); }
 
-  // Contexts live until the program ends, as the engine's cases do.
   static Context *make_context(const Shape &shape, bool reserve = false) {
-    static std::vector<std::unique_ptr<Context>> contexts;
-    return contexts.emplace_back(new Context{.shape = shape, .reserve = reserve}).get();
+    return kept(new Context{.shape = shape, .reserve = reserve});
   }
 
   static Operation shaped(const char *name, const std::string &callee, const Shape &shape, bool wide) {
