@@ -16,7 +16,8 @@ namespace json = boost::json;
 namespace fs = std::filesystem;
 
 constexpr double most = 0.02;
-// Each measures once in a cycle, so that what the machine does meanwhile meets both.
+// Each measures once in a cycle, so that what the machine does meanwhile meets both,
+// and they take turns in being the first: a processor that was idle runs faster.
 constexpr int cycles = 40;
 
 struct Measured {
@@ -41,6 +42,18 @@ struct Pairs {
   std::vector<double> ours, theirs;
 };
 
+// ours and theirs give ns for a cycle.
+template <typename Ours, typename Theirs>
+Pairs in_turns(Ours ours, Theirs theirs) {
+  Pairs ns;
+  for (int cycle = 0; cycle < cycles; ++cycle) {
+    if (cycle % 2) ns.theirs.push_back(theirs());
+    ns.ours.push_back(ours(std::uint64_t(cycle)));
+    if (cycle % 2 == 0) ns.theirs.push_back(theirs());
+  }
+  return ns;
+}
+
 Proof agreement(const std::string &claim, const Pairs &ns) {
   const double ratio = paired_ratio(ns.theirs, ns.ours).value;
   return {claim,
@@ -62,11 +75,9 @@ Proofs by_google_benchmark(Programs &programs) {
   Proofs proofs;
   for (const Measured &one : cases) {
     const std::string id = std::string(one.language) + ":" + one.name;
-    Pairs ns;
-    for (int cycle = 0; cycle < cycles; ++cycle) {
-      ns.ours.push_back(sample_of(programs.run("^" + id + "$", 1, 4001 + std::uint64_t(cycle)), id));
-      ns.theirs.push_back(alone(programs, one));
-    }
+    const Pairs ns =
+        in_turns([&](std::uint64_t cycle) { return sample_of(programs.run("^" + id + "$", 1, 4001 + cycle), id); },
+                 [&] { return alone(programs, one); });
     proofs.push_back(agreement("a run against Google Benchmark alone, " + id, ns));
   }
   return proofs;
@@ -81,12 +92,11 @@ double by_hyperfine_once(const Programs &programs) {
 }
 
 Proof by_hyperfine(Programs &programs) {
-  Pairs ns;
-  for (int cycle = 0; cycle < cycles; ++cycle) {
-    ns.ours.push_back(
-        sample_of(programs.run("^twins:process", 1, 5001 + std::uint64_t(cycle)), "twins:process/real_time"));
-    ns.theirs.push_back(by_hyperfine_once(programs));
-  }
+  const Pairs ns = in_turns(
+      [&](std::uint64_t cycle) {
+        return sample_of(programs.run("^twins:process", 1, 5001 + cycle), "twins:process/real_time");
+      },
+      [&] { return by_hyperfine_once(programs); });
   return agreement("a process of " + significant(median(ns.theirs) / 1e6, 3) + " ms against hyperfine -N", ns);
 }
 
