@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 constexpr double most = 0.02;
 // Each measures once in a cycle, so that what the machine does meanwhile meets both,
-// and they take turns in being the first: a processor that was idle runs faster.
+// and they take turns in being the first.
 constexpr int cycles = 40;
 
 struct Measured {
