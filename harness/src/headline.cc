@@ -82,8 +82,7 @@ void add_headline(const Summary &summary, Document &document) {
   document.table(std::move(table));
   document.paragraph(
       "×C++ is over C++ in place, or over its fastest way where nothing is done in place; it is paired by round, and "
-      "so "
-      "not the quotient of the ns.");
+      "so not the quotient of the ns.");
   document.mark("/headline");
 }
 
