@@ -63,6 +63,24 @@ TEST(Judge, WhatIsKeptNamesNoHostAndNoPlace) {
   EXPECT_THAT(text, HasSubstr(R"("executable":"toll-cpp")"));
 }
 
+std::string mean_of(const std::string &name) {
+  return R"({"run_name":")" + name + R"(","run_type":"aggregate","aggregate_name":"mean","cpu_time":7,"real_time":7})";
+}
+
+TEST(Judge, AggregatesAreNotKept) {
+  const Outcome outcome = judge(three_cases(), ended(End::exited, 0), results(all_rows + "," + mean_of("get/a")));
+  EXPECT_THAT(boost::json::serialize(*outcome.benchmark), Not(HasSubstr("aggregate")));
+  EXPECT_THAT(outcome.finished, ElementsAre("cpp:get/a", "cpp:get/b", "cpp:get/c"));
+}
+
+TEST(Judge, ACaseThatReportsAggregatesAloneFailsAlone) {
+  const Outcome outcome =
+      judge(three_cases(), ended(End::exited, 0), results(mean_of("get/a") + "," + row("get/b") + "," + row("get/c")));
+  EXPECT_THAT(outcome.finished, ElementsAre("cpp:get/b", "cpp:get/c"));
+  ASSERT_EQ(outcome.failures.size(), 1u);
+  EXPECT_EQ(outcome.failures[0].case_id, "cpp:get/a");
+}
+
 TEST(Judge, ACaseThatReportsAnErrorFailsAlone) {
   const std::string error = R"(,"error_occurred":true,"error_message":"sum is 4, not 5")";
   const Outcome outcome = judge(three_cases(), ended(End::exited, 0),
