@@ -23,6 +23,9 @@ custom_operations operations = {"tollgate.blocks",          finalize,
                                 custom_serialize_default,   custom_deserialize_default,
                                 custom_compare_ext_default, custom_fixed_length_default};
 
+// What a reader holds outside OCaml's heap.
+constexpr mlsize_t memory = mlsize_t{64} << 10;
+
 [[noreturn]] void raise_system_error(const char *where, int reason) {
   caml_raise_sys_error(where ? caml_alloc_sprintf("%s: %s", where, std::strerror(reason))
                              : caml_copy_string(std::strerror(reason)));
@@ -35,7 +38,8 @@ extern "C" {
 value tollgate_blocks_open(value path) {
   CAMLparam1(path);
   CAMLlocal1(handle);
-  handle = caml_alloc_custom(&operations, sizeof(toll_blocks *), 0, 1);
+  // The memory tells the GC to close readers that were dropped before files run out.
+  handle = caml_alloc_custom_mem(&operations, sizeof(toll_blocks *), memory);
   blocks_of(handle) = nullptr;
   // The system would cut the name at a zero byte.
   if (!caml_string_is_c_safe(path)) raise_system_error(String_val(path), ENOENT);
@@ -61,12 +65,12 @@ value tollgate_blocks_rewind(value handle) {
   return Val_unit;
 }
 
-// The bytes that came, -1 after an error: noalloc, and so it cannot raise. Nothing
-// moves the bytes, for the runtime's lock is held.
+// The bytes that came; -1 after an error before which none came: noalloc, and so it
+// cannot raise. Nothing moves the bytes, for the runtime's lock is held.
 intnat tollgate_blocks_read(value handle, value bytes, intnat at, intnat length) {
   size_t got = 0;
   const toll_status status = toll_blocks_read(blocks_of(handle), Bytes_val(bytes) + at, length, &got);
-  return status == TOLL_OK || status == TOLL_END ? static_cast<intnat>(got) : -1;
+  return status == TOLL_OK || status == TOLL_END || got > 0 ? static_cast<intnat>(got) : -1;
 }
 
 value tollgate_blocks_read_byte(value handle, value bytes, value at, value length) {

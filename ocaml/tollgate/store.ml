@@ -5,7 +5,7 @@ let max_length = 1 lsl 30
 external create_seeded : int option -> t = "tollgate_store_create"
 external close : t -> unit = "tollgate_store_close"
 external put : t -> string -> string -> unit = "tollgate_store_put"
-external get : t -> string -> string = "tollgate_store_get"
+external copy_of_record : t -> string -> string = "tollgate_store_get"
 external mem : t -> string -> bool = "tollgate_store_mem"
 external remove : t -> string -> bool = "tollgate_store_remove"
 external clear : t -> unit = "tollgate_store_clear"
@@ -15,6 +15,13 @@ external iter : (string -> string -> unit) -> t -> unit = "tollgate_store_iter"
 external reserve_unchecked : t -> int -> int -> unit = "tollgate_store_reserve"
 
 let create ?seed () = create_seeded seed
+
+(* The copy is allocated while the record is read: the store has to live through that,
+   though it may be the last use of it. *)
+let[@inline] get store key =
+  let value = copy_of_record store key in
+  ignore (Sys.opaque_identity store);
+  value
 
 let get_opt store key =
   match get store key with value -> Some value | exception Not_found -> None

@@ -1,8 +1,8 @@
 (** An in-memory hash from byte strings to byte strings. Any bytes are fine, the
     empty string included.
 
-    Records lie outside the OCaml heap: the GC neither scans nor moves them. A
-    domain at a time may use a store; threads of one domain may share it. Every
+    Records lie outside the OCaml heap: the GC neither scans nor moves them, and does
+    not know their size, so {!close} a large store when it is done. A domain at a time may use a store; threads of one domain may share it. Every
     function but {!close} raises [Invalid_argument] for a store that is closed. *)
 
 type t
@@ -26,7 +26,7 @@ external put : t -> string -> string -> unit = "tollgate_store_put"
 
 (** The key's value, a fresh string.
     @raise Not_found when the key is absent. *)
-external get : t -> string -> string = "tollgate_store_get"
+val get : t -> string -> string
 
 (** [None] when the key is absent. *)
 val get_opt : t -> string -> string option

@@ -44,7 +44,8 @@ std::string_view text(value string) {
   return {String_val(string), last - Byte_u(string, last)};
 }
 
-// Bytes of a record lie outside OCaml's heap: the allocation does not move them.
+// Bytes of a record lie outside OCaml's heap: the allocation does not move them. But it
+// may finalise a store that nobody keeps, and so the caller keeps it.
 value copied(std::string_view bytes) {
   const value string = caml_alloc_string(bytes.size());
   tollgate::detail::copy_bytes(reinterpret_cast<char *>(Bytes_val(string)), bytes.data(), bytes.size());
@@ -80,7 +81,8 @@ value tollgate_store_close(value handle) {
   return Val_unit;
 }
 
-// No roots below: nothing is used after the allocation or the raise.
+// No roots below: no value is used after the allocation or the raise, and Store.get
+// keeps the store meanwhile.
 
 value tollgate_store_put(value handle, value key, value data) {
   accept(store_of(handle).put(text(key), text(data)));

@@ -23,6 +23,9 @@ external keeps_pointer : string -> bool = "hazard_keeps_pointer"
 external raise_over_frame : (unit -> unit) -> unit = "hazard_raise_over_frame"
 external destroyed : unit -> int = "hazard_destroyed"
 
+(* What Tollgate.Store.get calls, without keeping the store. *)
+external copy_of_record : Tollgate.Store.t -> string -> string = "tollgate_store_get"
+
 type telling
 
 external telling : unit -> telling = "hazard_telling"
@@ -139,6 +142,19 @@ let a_missing_root () =
          done;
          !wrong > 0))
 
+let an_owner_at_its_last_use () =
+  let value = String.make 2000 'v' in
+  let is_wrong get _ =
+    let store = Tollgate.Store.create ~seed:1 () in
+    Tollgate.Store.put store "key" value;
+    get store "key" <> value
+  in
+  let ever is_wrong = List.exists is_wrong (List.init 20_000 Fun.id) in
+  check_faulty "a store is finalised while its record is copied" (fun () ->
+      ever (is_wrong copy_of_record));
+  check_outcome "ours lives through its last use" Fine
+    (in_child (fun () -> ever (is_wrong Tollgate.Store.get)))
+
 let a_pointer_over_the_lock () =
   check_faulty "the string has moved meanwhile" (fun () ->
       let other () =
@@ -189,6 +205,7 @@ let () =
           test "an unsigned int as int32" an_unsigned_int;
           test "a [@@noalloc] stub that allocates" noalloc_that_allocates;
           test "a missing root" a_missing_root;
+          test "an owner at its last use" an_owner_at_its_last_use;
           test "a pointer kept over the runtime's lock" a_pointer_over_the_lock;
           test "an exception over a C++ frame" an_exception_over_a_frame;
           test "a finaliser at exit" a_finaliser_at_exit;

@@ -57,6 +57,13 @@ let bad_calls_are_refused () =
   refused "a sum that overflows" 1 max_int;
   check (list string) "and nothing is lost" [ "abc" ] (read_all blocks 8)
 
+let dropped_readers_are_closed () =
+  Scratch.with_file "abc" @@ fun path ->
+  for _ = 1 to 2000 do
+    ignore (Tollgate.Blocks.open_file path)
+  done;
+  check bool "most files are closed" true (Array.length (Sys.readdir "/proc/self/fd") < 1000)
+
 let closed_is_refused () =
   Scratch.with_file "abc" @@ fun path ->
   let blocks = Tollgate.Blocks.open_file path in
@@ -132,6 +139,7 @@ let () =
           test "a file truncated under the reader ends" truncation_is_an_end;
           test "bad lengths and places are refused" bad_calls_are_refused;
           test "a closed reader is refused" closed_is_refused;
+          test "readers that are dropped are closed before files run out" dropped_readers_are_closed;
           test "errors are told from the end" errors_are_told;
           test "a /proc file of size 0 has its content" proc_files_have_content;
           test "a FIFO fills whole blocks though signals interrupt" fifos_fill_blocks;

@@ -3,7 +3,7 @@ include Tollgate.Store
 
 let about =
   {
-    Store_case.title = "Tollgate.Store: C stub, no roots";
+    Store_case.title = "Tollgate.Store: C stub, no roots, store inlined";
     tier = Bench.Core;
     role = Bench.No_role;
     path = Bench.Caml_c_call;
