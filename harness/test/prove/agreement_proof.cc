@@ -17,8 +17,8 @@ namespace fs = std::filesystem;
 
 constexpr double most = 0.02;
 // Each measures once in a cycle, so that what the machine does meanwhile meets both,
-// and they take turns in being the first. A whole process meets more of it than a loop.
-constexpr int loop_cycles = 40, process_cycles = 120;
+// and they take turns in being the first.
+constexpr int cycles = 100;
 
 struct Measured {
   const char *program, *language, *name;
@@ -44,7 +44,7 @@ struct Pairs {
 
 // ours and theirs give ns for a cycle.
 template <typename Ours, typename Theirs>
-Pairs in_turns(int cycles, Ours ours, Theirs theirs) {
+Pairs in_turns(Ours ours, Theirs theirs) {
   Pairs ns;
   for (int cycle = 0; cycle < cycles; ++cycle) {
     if (cycle % 2) ns.theirs.push_back(theirs());
@@ -75,9 +75,9 @@ Proofs by_google_benchmark(Programs &programs) {
   Proofs proofs;
   for (const Measured &one : cases) {
     const std::string id = std::string(one.language) + ":" + one.name;
-    const Pairs ns = in_turns(
-        loop_cycles, [&](std::uint64_t cycle) { return sample_of(programs.run("^" + id + "$", 1, 4001 + cycle), id); },
-        [&] { return alone(programs, one); });
+    const Pairs ns =
+        in_turns([&](std::uint64_t cycle) { return sample_of(programs.run("^" + id + "$", 1, 4001 + cycle), id); },
+                 [&] { return alone(programs, one); });
     proofs.push_back(agreement("a run against Google Benchmark alone, " + id, ns));
   }
   return proofs;
@@ -93,7 +93,6 @@ double by_hyperfine_once(const Programs &programs) {
 
 Proof by_hyperfine(Programs &programs) {
   const Pairs ns = in_turns(
-      process_cycles,
       [&](std::uint64_t cycle) {
         return sample_of(programs.run("^twins:process", 1, 5001 + cycle), "twins:process/real_time");
       },
