@@ -31,6 +31,8 @@ std::string rounded(double value, int digits) {
 }  // namespace
 
 std::string plain_number(double value) {
+  constexpr double exact = 1e15;  // the shortest form of 100000 would be 1e+05
+  if (value == std::round(value) && std::abs(value) < exact) return fixed(value, 0);
   std::array<char, 32> buffer;
   const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
   return {buffer.data(), end};

@@ -103,7 +103,8 @@ class Fields {
 
 std::string scalar(const json::value &value) {
   if (value.is_string()) return {value.get_string().data(), value.get_string().size()};
-  if (value.is_number()) return plain_number(value.to_number<double>());
+  if (value.is_int64() || value.is_uint64()) return json::serialize(value);
+  if (value.is_double()) return plain_number(value.get_double());
   if (value.is_bool()) return value.get_bool() ? "true" : "false";
   throw Error("holds an object or an array where a number or a string belongs");
 }

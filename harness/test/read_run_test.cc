@@ -10,6 +10,7 @@ namespace {
 
 using ::testing::AllOf;
 using ::testing::Contains;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 Run run_of(const std::string &text) {
@@ -40,6 +41,18 @@ TEST(ReadRun, EverythingThatWasWrittenIsThere) {
   EXPECT_TRUE(run.complete);
   EXPECT_TRUE(run.paired);
   EXPECT_THAT(run.environment, Contains(std::pair<std::string, std::string>("load", "0.1")));
+}
+
+TEST(ReadRun, AWholeNumberStaysWholeInParametersAndEnvironment) {
+  const auto run = run_of(
+      R"({"type":"run","schema":1,"environment":{"file_bytes_warm":100000000,"mhz":1e5,"exact":9007199254740993}})"
+      "\n"
+      R"({"type":"case","id":"a:b","language":"a","run_name":"b","operation":"b","clock":"cpu","params":{"N":1000000}})"
+      "\n");
+  using Pair = std::pair<std::string, std::string>;
+  EXPECT_THAT(run.environment, ElementsAre(Pair("file_bytes_warm", "100000000"), Pair("mhz", "100000"),
+                                           Pair("exact", "9007199254740993")));
+  EXPECT_THAT(run.cases.at(0).params, ElementsAre(Pair("N", "1000000")));
 }
 
 TEST(ReadRun, AHalfWrittenLastLineIsLeftOutWithAWarning) {
