@@ -34,6 +34,17 @@ std::uintmax_t complete_size(const std::filesystem::path &path) {
   return complete;
 }
 
+// Whatever bytes a program said: one that is no UTF-8 would make the run unreadable.
+std::string line_of(const boost::json::object &object) {
+  const std::string line = boost::json::serialize(object);
+  boost::system::error_code not_utf8;
+  boost::json::parse(line, not_utf8);
+  if (!not_utf8) return line + "\n";
+  std::string readable;
+  for (const char byte : line) readable += static_cast<unsigned char>(byte) < 0x80 ? std::string(1, byte) : "\uFFFD";
+  return readable + "\n";
+}
+
 }  // namespace
 
 Journal::Journal(const std::filesystem::path &path, int flags)
@@ -64,7 +75,7 @@ Journal Journal::open(const std::filesystem::path &path) {
 
 void Journal::write(const std::vector<boost::json::object> &lines) {
   std::string text;
-  for (const boost::json::object &line : lines) text += boost::json::serialize(line) + "\n";
+  for (const boost::json::object &line : lines) text += line_of(line);
   struct stat before {};
   fstat(descriptor_, &before);
   std::size_t written = 0;

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 namespace tollgate::harness {
@@ -27,9 +28,15 @@ void replace_word(std::string &text, const std::string &word, const std::string 
   }
 }
 
+// Names, and words of Google Benchmark that may be a host's name too.
+bool holds_no_place(std::string_view key) {
+  constexpr std::array<std::string_view, 5> keys = {"name", "run_name", "run_type", "aggregate_name", "time_unit"};
+  return std::ranges::find(keys, key) != keys.end();
+}
+
 void remove_places_in(json::object &object) {
   for (auto &member : object) {
-    if (member.key() != "name" && member.key() != "run_name") remove_places(member.value());
+    if (!holds_no_place(member.key())) remove_places(member.value());
   }
 }
 

@@ -11,7 +11,7 @@ namespace tollgate::harness {
 std::string without_places(const std::string &text);
 
 // The same for every string of a value, at any depth; a benchmark's name stays,
-// for it is what results are joined on.
+// for it is what results are joined on, and so do Google Benchmark's own words.
 void remove_places(boost::json::value &value);
 
 }  // namespace tollgate::harness

@@ -218,17 +218,29 @@ class Running {
   LastLine last_line_;
 };
 
+// After 300 bytes, but not inside a character.
+std::string cut(std::string line) {
+  std::size_t size = std::min<std::size_t>(line.size(), 300);
+  while (size > 0 && size < line.size() && (line[size] & 0xc0) == 0x80) --size;
+  line.resize(size);
+  return line;
+}
+
 std::string line_of(const std::string &text, Said said) {
   constexpr const char *blank = " \n\r\t";
-  constexpr std::size_t longest = 300;
   if (text.find_first_not_of(blank) == text.npos) return "";
   if (said == Said::first_line) {
     const std::size_t begin = text.find_first_not_of(blank);
-    return text.substr(begin, std::min(text.find('\n', begin) - begin, longest));
+    return cut(text.substr(begin, text.find('\n', begin) - begin));
   }
   const std::size_t end = text.find_last_not_of(blank) + 1;
   const std::size_t begin = text.rfind('\n', end - 1) + 1;  // npos + 1 is the beginning
-  return text.substr(begin, std::min(end - begin, longest));
+  return cut(text.substr(begin, end - begin));
+}
+
+std::string signal_name(int number) {
+  const char *name = sigabbrev_np(number);  // none of a real-time signal
+  return name ? std::string("SIG") + name : "signal " + std::to_string(number);
 }
 
 }  // namespace
@@ -244,7 +256,7 @@ std::string describe(const ProcessResult &result, Said said) {
     case ProcessResult::End::exited:
       return "exited with status " + std::to_string(result.code) + tail;
     case ProcessResult::End::signalled:
-      return std::string("died of SIG") + sigabbrev_np(result.code) + tail;
+      return "died of " + signal_name(result.code) + tail;
     case ProcessResult::End::timed_out:
       return "did not end within its time limit" + tail;
     case ProcessResult::End::interrupted:

@@ -47,6 +47,11 @@ TEST_F(JournalFile, ALineThatWasCutOffIsRemovedBeforeGoingOn) {
   EXPECT_EQ(text(), "{\"type\":\"a\"}\n{\"type\":\"c\"}\n");
 }
 
+TEST_F(JournalFile, ALineCanBeReadWhateverBytesItsMessageHolds) {
+  Journal::create(file()).write({{{"message", "µ"}}, {{"message", "not \xff\xc3 UTF-8"}}});
+  EXPECT_EQ(text(), "{\"message\":\"µ\"}\n{\"message\":\"not \uFFFD\uFFFD UTF-8\"}\n");
+}
+
 TEST(Journal, AFullDiskIsOneLineWithTheMend) {
   try {
     Journal::open("/dev/full").write({{{"type", "a"}}});
@@ -71,6 +76,17 @@ TEST(Privacy, TheHostNameIsReplacedWhereItIsAWord) {
   char host[256] = "";
   gethostname(host, sizeof host - 1);
   EXPECT_EQ(without_places(std::string("on ") + host + ": no"), "on this-host: no");
+}
+
+TEST(Privacy, AWordOfTheFormatStaysOnAHostOfThatName) {
+  char host[256] = "";
+  gethostname(host, sizeof host - 1);
+  boost::json::value value;
+  for (const char *key : {"time_unit", "run_type", "aggregate_name"}) {
+    value = {{key, host}};
+    remove_places(value);
+    EXPECT_EQ(value.at(key), host);
+  }
 }
 
 TEST(Privacy, ABenchmarksNameStays) {

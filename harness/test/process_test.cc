@@ -55,6 +55,17 @@ TEST(Process, ADeathByASignalIsNamed) {
   EXPECT_EQ(describe(result, Said::last_line), "died of SIGABRT");
 }
 
+TEST(Process, ADeathByARealTimeSignalHasItsNumber) {
+  EXPECT_EQ(describe(shell("kill -40 $$"), Said::last_line), "died of signal 40");
+}
+
+TEST(Process, AQuotedLineIsCutBetweenCharacters) {
+  ProcessResult result;
+  result.end = End::exited;
+  result.errors = std::string(299, 'x') + "µs";
+  EXPECT_EQ(describe(result, Said::last_line), "exited with status 0: " + std::string(299, 'x'));
+}
+
 TEST(Process, AProgramThatIsNotThereIsSaid) {
   ProcessSpec spec;
   spec.arguments = {"/no/such/program"};
