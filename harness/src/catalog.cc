@@ -51,6 +51,12 @@ double number(const json::object &object, const char *name, double least, double
   return result;
 }
 
+std::string name(const json::object &object, const char *field_name) {
+  const std::string value = text(object, field_name);
+  if (value.empty()) refuse(field_name, "a name");
+  return value;
+}
+
 std::vector<std::pair<std::string, std::string>> parameters(const json::object &object) {
   const json::value &value = field(object, "params");
   if (!value.is_object()) refuse("params", "an object");
@@ -96,11 +102,10 @@ bool can_be_name(std::string_view line) {
 
 Case read_case(const json::object &object) {
   Case result;
-  result.id = text(object, "id");
+  result.id = name(object, "id");
   result.language = text(object, "language");
-  result.run_name = text(object, "run_name");
-  if (result.run_name.empty()) refuse("run_name", "a name");
-  result.operation = text(object, "operation");
+  result.run_name = name(object, "run_name");
+  result.operation = name(object, "operation");
   result.technique = text(object, "technique");
   result.params = parameters(object);
   result.title = text(object, "title");
@@ -108,6 +113,7 @@ Case read_case(const json::object &object) {
   result.kind = word(object, "kind", {"time", "memory"});
   result.tier = word(object, "tier", {"core", "wide"});
   result.isolate = flag(object, "isolate");
+  if (!field(object, "fixed_n").is_int64()) refuse("fixed_n", "a whole number");
   result.fixed_n = std::int64_t(number(object, "fixed_n", 0, 1e15));
   result.clock = word(object, "clock", {"cpu", "wall"});
   result.items = number(object, "items", 1e-300, 1e300);

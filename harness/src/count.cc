@@ -143,7 +143,9 @@ Count count_from(const Dumps &dumps, const Case &of, std::int64_t n, const std::
   const auto once = dumps.find(std::to_string(n) + " " + own_id(of));
   const auto twice = dumps.find(std::to_string(2 * n) + " " + own_id(of));
   if (once == dumps.end() || twice == dumps.end()) return {of.id, std::nullopt, reason};
-  return {of.id, (twice->second - once->second) / double(n), ""};
+  const double instructions = (twice->second - once->second) / double(n);
+  if (instructions <= 0) return {of.id, std::nullopt, "twice the iterations took no more instructions"};
+  return {of.id, instructions, ""};
 }
 
 void require_valgrind(const Interrupts &interrupts) {

@@ -165,6 +165,8 @@ class Judge {
                     std::string("its line lacks the number ") + name + "; see --toll_memory in docs/format.md");
       line[name] = *number;
     }
+    if (!(line["records"].to_number<double>() > 0))
+      return fail(id, "output", "its line tells of no record; see --toll_memory in docs/format.md");
     outcome_.memory.push_back(std::move(line));
     outcome_.finished.push_back(id);
   }

@@ -52,6 +52,13 @@ TEST(Catalog, ItemsMustBeANumberAboveZero) {
   EXPECT_THAT(refusal(with(R"("items":1)", R"("items":0)")), HasSubstr("'items'"));
 }
 
+TEST(Catalog, WhatTheReaderOfARunWouldRefuseIsRefused) {
+  EXPECT_THAT(refusal(with(R"("fixed_n":0)", R"("fixed_n":0.0)")), HasSubstr("'fixed_n' is not a whole number"));
+  EXPECT_THAT(refusal(with(R"("fixed_n":0)", R"("fixed_n":1.5)")), HasSubstr("'fixed_n' is not a whole number"));
+  EXPECT_THAT(refusal(with(R"("operation":"get")", R"("operation":"")")), HasSubstr("'operation' is not a name"));
+  EXPECT_THAT(refusal(with(R"("id":"get/a/size:8")", R"("id":"")")), HasSubstr("'id' is not a name"));
+}
+
 TEST(Catalog, TheSameIdTwiceIsRefused) { EXPECT_THAT(refusal(line + "\n" + line), HasSubstr("twice")); }
 
 TEST(Catalog, WhatIsNoJsonIsRefused) { EXPECT_THAT(refusal(line + "\nSegmentation fault"), HasSubstr("no JSON")); }
@@ -94,6 +101,12 @@ TEST(Counts, ACaseWithoutItsDumpsHasTheReason) {
   const Count count = count_from({{"1000 get/a", 5}}, counted_case(), 1000, "died of SIGSEGV");
   EXPECT_FALSE(count.instructions);
   EXPECT_EQ(count.reason, "died of SIGSEGV");
+}
+
+TEST(Counts, TwiceTheIterationsWithoutMoreInstructionsAreNoCount) {
+  const Count count = count_from({{"1000 get/a", 5}, {"2000 get/a", 5}}, counted_case(), 1000, "");
+  EXPECT_FALSE(count.instructions);
+  EXPECT_THAT(count.reason, HasSubstr("no more instructions"));
 }
 
 TEST(Doctor, FindsNothingOnAQuietMachine) {

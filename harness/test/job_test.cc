@@ -164,6 +164,17 @@ TEST(Judge, AMemoryLineWithoutItsNumbersIsAFailure) {
   EXPECT_THAT(judge(process, result, "").failures[0].message, HasSubstr("bytes_process"));
 }
 
+TEST(Judge, AMemoryLineOfNoRecordIsAFailure) {
+  Process process = three_cases();
+  process.cases = {make_case("memory/store")};
+  process.cases[0].kind = "memory";
+  ProcessResult result = ended(End::exited, 0);
+  result.output = R"({"records":0,"bytes_own":28000,"bytes_process":32000})";
+  const Outcome outcome = judge(process, result, "");
+  EXPECT_THAT(outcome.memory, IsEmpty());
+  EXPECT_THAT(outcome.failures.at(0).message, HasSubstr("no record;"));
+}
+
 std::string flag_of(const ProcessSpec &spec, const std::string &name) {
   for (const std::string &argument : spec.arguments) {
     if (argument.starts_with(name + "=")) return argument.substr(name.size() + 1);
