@@ -63,4 +63,10 @@ std::vector<Picture> figures_in(const fs::path &folder, const Summary &summary) 
   return pictures;
 }
 
+std::vector<Picture> figures_of(const Summary &summary, const fs::path &run, const fs::path &out) {
+  const fs::path folder = out.parent_path().empty() ? "." : out.parent_path();
+  std::error_code elsewhere;
+  return fs::equivalent(folder, run, elsewhere) ? figures_in(folder, summary) : std::vector<Picture>{};
+}
+
 }  // namespace tollgate::harness

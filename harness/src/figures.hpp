@@ -16,4 +16,9 @@ void draw_figures(const Summary &summary, const std::filesystem::path &folder);
 // Those of them that lie in folder/figures, in the order of the report.
 std::vector<Picture> figures_in(const std::filesystem::path &folder, const Summary &summary);
 
+// The run's own, for a page in the file `out` (empty: standard output): none where the
+// page does not lie in the run's folder, for those beside it may be another run's.
+std::vector<Picture> figures_of(const Summary &summary, const std::filesystem::path &run,
+                                const std::filesystem::path &out);
+
 }  // namespace tollgate::harness

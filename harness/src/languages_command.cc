@@ -34,10 +34,11 @@ int languages_command(const std::vector<std::string> &args) {
   const fs::path run = values.count("run") ? fs::path(values["run"].as<std::string>()) : newest_run();
   const Summary summary = summarise(read_run(run));
   if (is_smoke(summary.run)) throw Error(run.string() + " is a smoke run, which has no figures; `make bench`");
-  std::vector<Picture> pictures = figures_in(run, summary);
+  const auto out = values["out"].as<std::string>();
+  std::vector<Picture> pictures = figures_of(summary, run, out);
   std::erase_if(pictures, [](const Picture &one) { return one.light.find("/languages-") == std::string::npos; });
   const Document document = languages_document(summary, pictures);
-  write_output(values["out"].as<std::string>(), format == "text" ? render_text(document) : render_markdown(document));
+  write_output(out, format == "text" ? render_text(document) : render_markdown(document));
   return 0;
 }
 

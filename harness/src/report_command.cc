@@ -21,20 +21,15 @@ namespace {
 namespace fs = std::filesystem;
 namespace po = boost::program_options;
 
-// A run's figures lie beside its report, or with the run itself.
-std::vector<Picture> pictures_for(const Summary &summary, const fs::path &run, const fs::path &out) {
-  const std::vector<Picture> beside = figures_in(out.parent_path(), summary);
-  return beside.empty() ? figures_in(run, summary) : beside;
-}
-
 std::string rendered_markdown(const std::vector<Summary> &summaries, const std::vector<std::string> &runs,
                               const std::string &out) {
   // Of several runs the figures would overwrite each other.
-  if (!out.empty() && summaries.size() == 1 && has_plots())
-    draw_figures(summaries.front(), fs::path(out).parent_path());
+  const bool drawn = !out.empty() && summaries.size() == 1 && has_plots();
+  const fs::path folder = fs::path(out).parent_path();
+  if (drawn) draw_figures(summaries.front(), folder);
   std::string text;
   for (std::size_t i = 0; i < summaries.size(); ++i) {
-    const std::vector<Picture> pictures = pictures_for(summaries[i], runs[i], out);
+    const auto pictures = drawn ? figures_in(folder, summaries[i]) : figures_of(summaries[i], runs[i], out);
     text += (text.empty() ? "" : "\n") + render_markdown(report_document(summaries[i], pictures));
   }
   return text;

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "document.hpp"
+#include "figures.hpp"
 #include "format_number.hpp"
 #include "recorded_run.hpp"
 #include "report_json.hpp"
@@ -149,6 +150,19 @@ TEST(Report, ASmokeRunShowsNoFigures) {
   EXPECT_THAT(text, HasSubstr("It has no figures"));
   EXPECT_THAT(text, Not(HasSubstr("cpu ns")));
   EXPECT_THAT(text, HasSubstr("perl:put/tie: signal: killed by SIGSEGV"));
+}
+
+TEST(Report, ShowsPicturesOfItsOwnRunAlone) {
+  const ScratchFolder folder;
+  const Summary summary = summarise(recorded_run());
+  for (const char *name : {"run", "other"}) {
+    for (const char *picture : {"/figures/crossings-light.svg", "/figures/crossings-dark.svg"})
+      folder.file(std::string(name) + picture, "<svg/>");
+  }
+  const auto run = folder.path() / "run", other = folder.path() / "other";
+  EXPECT_EQ(figures_of(summary, run, run / "report.md").size(), 1u);
+  EXPECT_TRUE(figures_of(summary, run, other / "report.md").empty());
+  EXPECT_TRUE(figures_of(summary, run, "").empty());
 }
 
 TEST(Report, ACaseThatDriftsIsNamed) {
