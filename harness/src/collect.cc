@@ -5,9 +5,6 @@
 namespace tollgate::harness {
 namespace {
 
-// Each costs half a minute and more, so a runner that always hangs is given up.
-constexpr int timeouts_allowed = 3;
-
 double planned(const Process &process, const Profile &profile) {
   double result = 0;
   for (const Case &one : process.cases) result += planned_seconds(one, profile);
@@ -15,6 +12,16 @@ double planned(const Process &process, const Profile &profile) {
 }
 
 }  // namespace
+
+void Hangs::judge(const Process &process, Outcome &outcome) {
+  constexpr int too_many = 3;
+  const auto hung = [](const Failure &failure) { return failure.kind == "timeout"; };
+  if (outcome.runner_lost || std::ranges::none_of(outcome.failures, hung)) return;
+  if (++timeouts_[process.language] < too_many) return;
+  outcome.runner_lost = true;
+  outcome.failures.push_back({process.round, process.language, process.operation, "", "timeout",
+                              "three cases of the runner hung; its other cases are left out"});
+}
 
 Collector::Collector(const std::vector<Runner> &runners, const Profile &profile, const Scratch &scratch,
                      Journal &journal, Progress &progress, const Interrupts &interrupts, Finished finished,
@@ -34,8 +41,12 @@ double Collector::seconds() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
 }
 
+bool Collector::awaits(const Case &one) const {
+  return !finished_.failed.contains(one.id) && !lost_runners_.contains(one.language);
+}
+
 bool Collector::is_missing(const Process &process, const Case &of) const {
-  return !finished_.measured.contains({process.round, of.id}) && !finished_.failed.contains(of.id);
+  return !finished_.measured.contains({process.round, of.id}) && awaits(of);
 }
 
 bool Collector::run(Process process) {
@@ -58,16 +69,16 @@ bool Collector::run_once(const Process &process, std::vector<Case> &again) {
   std::string results = scratch_.take_results();
   if (result.end == ProcessResult::End::interrupted) return false;
   Outcome outcome = judge(process, result, std::move(results));
+  hangs_.judge(process, outcome);
   again = outcome.again;
-  note(process, outcome, result.end == ProcessResult::End::timed_out);
+  note(process, outcome);
   write(process, std::move(outcome), result.usage, start);
   return true;
 }
 
-void Collector::note(const Process &process, const Outcome &outcome, bool timed_out) {
+void Collector::note(const Process &process, const Outcome &outcome) {
   failures_ += std::size_t(std::ranges::count_if(outcome.failures, is_failure));
-  if (outcome.runner_lost || (timed_out && ++timeouts_[process.language] == timeouts_allowed))
-    lost_runners_.insert(process.language);
+  if (outcome.runner_lost) lost_runners_.insert(process.language);
   for (const Failure &failure : outcome.failures) {
     const std::string what = failure.case_id.empty() ? process.language + ":" + process.operation : failure.case_id;
     progress_.say(what + ": " + failure.message);

@@ -35,6 +35,7 @@ json::object run_line(const Plan &plan, const std::vector<Runner> &runners, std:
     line["until"] = plan.until;
     line["max_seconds"] = plan.max_seconds;
   }
+  if (plan.instructions) line["instructions"] = true;
   if (!plan.interleaved.empty()) line["interleaved"] = plan.interleaved;
   return line;
 }

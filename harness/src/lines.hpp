@@ -22,6 +22,7 @@ struct Plan {
   double seconds = 0;
   double until = 0, max_seconds = 0;  // rounds go on until every interval is so narrow, or for so long; 0: rounds
   std::string interleaved;            // the same in the two runs of two builds; empty: one build
+  bool instructions = false;          // counted after the rounds
 };
 
 // Of so many rounds a run that goes on until its intervals are narrow has enough.

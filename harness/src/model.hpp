@@ -104,6 +104,7 @@ struct Run {
   std::vector<std::string> filters;
   double until = 0, max_seconds = 0;  // it went on until its intervals were so narrow, or for so long
   std::string interleaved;            // the same in the two runs of two builds that were measured in alternation
+  bool instructions = false;          // it was asked to count them
   std::vector<RunnerInfo> runners;
   std::vector<std::pair<std::string, std::string>> environment;
   std::set<std::string> bare_facts;  // those of the environment that are numbers or booleans, no strings

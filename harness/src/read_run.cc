@@ -143,6 +143,7 @@ void take_run(const Fields &line, Run &run) {
   run.until = line.number("until");
   run.max_seconds = line.number("max_seconds");
   run.interleaved = line.text("interleaved");
+  run.instructions = line.boolean("instructions");
   const json::object &environment = line.object("environment");
   run.environment = scalars(environment);
   for (const auto &fact : environment)

@@ -33,6 +33,7 @@ Plan plan_of(const Run &run) {
   plan.until = run.until;
   plan.max_seconds = run.max_seconds;
   plan.interleaved = run.interleaved;
+  plan.instructions = run.instructions;
   return plan;
 }
 
@@ -49,10 +50,10 @@ class Running {
 
   RunResult run() {
     open_sides();
-    if (request_.instructions) require_valgrind(interrupts_);
+    if (plan_.instructions) require_valgrind(interrupts_);
     for (auto &side : sides_) {
       side->find_runners(request_.runners, plan_.profile, request_.quiet, interrupts_);
-      side->select_cases(plan_, request_.instructions);
+      side->select_cases(plan_);
     }
     unite_cases();
     const int rounds = plan_.until > 0 ? int(minimum_values) : plan_.rounds;
@@ -68,7 +69,11 @@ class Running {
     const bool other = !request_.other_build.empty();
     sides_.push_back(std::make_unique<Side>(request_.folder, own_folder(), request_.resume));
     if (request_.resume) plan_ = plan_of(sides_[0]->before());
+    if (request_.plan.max_seconds > 0 && plan_.until == 0)
+      throw Error("--max-time is for --until alone; this run is one of " + counted(std::size_t(plan_.rounds), "round") +
+                  ": leave it out");
     if (request_.plan.max_seconds > 0) plan_.max_seconds = request_.plan.max_seconds;
+    plan_.instructions |= request_.plan.instructions;
     if (request_.resume && other != !plan_.interleaved.empty())
       throw Error(other ? "--interleave-with: the run measures one build only"
                         : "the run measures two builds; give the other one again by --interleave-with DIR");
@@ -121,7 +126,7 @@ class Running {
     for (auto &side : sides_) side->collect_by(plan_.profile, scratch, progress, interrupts_);
     RunResult result;
     result.interrupted = !run_rounds(schedule, progress);
-    if (request_.instructions && !result.interrupted) {
+    if (plan_.instructions && !result.interrupted) {
       if (!request_.quiet) std::cerr << "counting instructions" << std::endl;
       for (auto &side : sides_) result.interrupted |= !side->count(scratch, interrupts_);
     }
@@ -156,9 +161,12 @@ class Running {
   }
 
   std::optional<Widest> widest() const {
+    const auto awaits = [&](const Case &one) {
+      return std::ranges::all_of(sides_, [&](const auto &side) { return side->awaits(one); });
+    };
     const Summary here = summarise(read_run_folder(sides_[0]->folder()));
-    if (sides_.size() == 1) return widest_interval(here);
-    return widest_ratio(summarise(read_run_folder(sides_[1]->folder())), here);
+    if (sides_.size() == 1) return widest_interval(here, awaits);
+    return widest_ratio(summarise(read_run_folder(sides_[1]->folder())), here, awaits);
   }
 
   bool is_narrow(Progress &progress) const {

@@ -17,7 +17,6 @@ struct RunRequest {
   std::string scratch;         // the parent of the folder for temporary files
   std::size_t file_bytes = 0;  // of the file that warm cases read
   bool resume = false;         // go on in the folder; the plan is the one that lies there
-  bool instructions = false;
   bool quiet = false;
 };
 

@@ -117,7 +117,7 @@ RunRequest request_from(const po::variables_map &values) {
   request.other_build = other_build(values);
   request.scratch = value_or<std::string>(values, "scratch", Scratch::default_parent());
   request.file_bytes = file_size_from("file-size", values["file-size"].as<std::string>());
-  request.instructions = values.count("instructions");
+  request.plan.instructions = values.count("instructions");
   request.quiet = values.count("quiet");
   request.resume = values.count("resume");
   if (request.resume) refuse_beside_resume(values);

@@ -96,10 +96,10 @@ void Side::find_runners(const std::vector<std::string> &given, const Profile &pr
   if (resume_) refuse_other_runners(before_, found_.runners);
 }
 
-void Side::select_cases(const Plan &plan, bool counted) {
+void Side::select_cases(const Plan &plan) {
   const std::vector<Case> offered = cases_of(found_.runners);
   cases_ = select(offered, plan.profile, plan.filters);
-  if (counted) cases_ = with_empty_loops(std::move(cases_), offered);
+  if (plan.instructions) cases_ = with_empty_loops(std::move(cases_), offered);
 }
 
 void Side::begin(const Plan &plan, std::int64_t started, const json::object &environment) {

@@ -23,13 +23,15 @@ class Side {
   // those that it began with.
   void find_runners(const std::vector<std::string> &given, const Profile &profile, bool quiet,
                     const Interrupts &interrupts);
-  // `counted`: what instructions are taken off is among them.
-  void select_cases(const Plan &plan, bool counted);
+  // Where instructions are counted, what they are taken off is among them.
+  void select_cases(const Plan &plan);
 
   // Writes the lines that stand before the first process's; `environment` of a run
   // that begins.
   void begin(const Plan &plan, std::int64_t started, const boost::json::object &environment);
   void collect_by(const Profile &profile, const Scratch &scratch, Progress &progress, const Interrupts &interrupts);
+
+  bool awaits(const Case &one) const { return collector_->awaits(one); }
 
   // Runs what of this process is this side's and is missing. Returns false when
   // it was interrupted.

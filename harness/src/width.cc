@@ -1,15 +1,9 @@
 #include "width.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 namespace tollgate::harness {
 namespace {
-
-// A case that failed is not measured again: waiting for it would never end.
-bool failed(const Summary &in, const std::string &id) {
-  return std::ranges::any_of(in.failures, [&](const Failed &one) { return one.where == id; });
-}
 
 void widen(std::optional<Widest> &widest, const std::string &id, const std::optional<Estimate> &estimate) {
   if (!estimate) return;
@@ -19,20 +13,19 @@ void widen(std::optional<Widest> &widest, const std::string &id, const std::opti
 
 }  // namespace
 
-std::optional<Widest> widest_interval(const Summary &of) {
+std::optional<Widest> widest_interval(const Summary &of, const Awaits &awaits) {
   std::optional<Widest> widest;
   for (const CaseSummary &each : of.cases) {
-    if (!failed(of, each.info.id)) widen(widest, each.info.id, each.time);
+    if (awaits(each.info)) widen(widest, each.info.id, each.time);
   }
   return widest;
 }
 
-std::optional<Widest> widest_ratio(const Summary &a, const Summary &b) {
+std::optional<Widest> widest_ratio(const Summary &a, const Summary &b, const Awaits &awaits) {
   std::optional<Widest> widest;
   for (const CaseSummary &each : a.cases) {
     const CaseSummary *other = b.find(each.info.id);
-    if (other && !failed(a, each.info.id) && !failed(b, each.info.id))
-      widen(widest, each.info.id, time_ratio(each, *other, true));
+    if (other && awaits(each.info)) widen(widest, each.info.id, time_ratio(each, *other, true));
   }
   return widest;
 }

@@ -10,7 +10,8 @@
 //   list DEED        what happens when it is asked for its cases: exit, junk,
 //                    halfjunk, flood, foreign, heedless (foreign, and never
 //                    minds an unknown flag), empty
-//   results half     its results file is cut off
+//   results half [N] its results file is cut off, from its Nth start on
+//   dead N           it dies before its first case, from its Nth start on
 //   status N         it ends with this status after its results
 #include <signal.h>
 #include <unistd.h>
@@ -32,10 +33,12 @@ struct FakeCase {
   std::string id, deed;
 };
 
+constexpr std::size_t never = -1;
+
 struct Part {
   std::vector<FakeCase> cases;
   std::string list;
-  bool half = false;
+  std::size_t half = never, dead = never;  // from which start on
   int status = 0;
 };
 
@@ -48,7 +51,8 @@ Part read_part(const std::string &path) {
     words >> what >> first >> second;
     if (what == "case") part.cases.push_back({first, second});
     if (what == "list") part.list = first;
-    if (what == "results") part.half = first == "half";
+    if (what == "results" && first == "half") part.half = second.empty() ? 0 : std::stoul(second);
+    if (what == "dead") part.dead = std::stoul(first);
     if (what == "status") part.status = std::stoi(first);
   }
   return part;
@@ -155,6 +159,7 @@ std::size_t starts_of(const std::string &program) {
 
 int run(const Part &part, const std::vector<std::string> &args, const char *program) {
   const std::size_t starts = starts_of(program);
+  if (starts >= part.dead) return 3;
   const std::regex filter(value_of(args, "--benchmark_filter"), std::regex::extended);
   const std::string progress = value_of(args, "--toll_progress");
   json::array rows;
@@ -182,7 +187,7 @@ int run(const Part &part, const std::vector<std::string> &args, const char *prog
   const json::object results{{"context", {{"host_name", "somewhere"}, {"executable", program}, {"num_cpus", 2}}},
                              {"benchmarks", std::move(rows)}};
   const std::string text = json::serialize(results);
-  std::ofstream(value_of(args, "--benchmark_out")) << (part.half ? text.substr(0, text.size() / 2) : text);
+  std::ofstream(value_of(args, "--benchmark_out")) << (starts >= part.half ? text.substr(0, text.size() / 2) : text);
   return part.status;
 }
 

@@ -146,6 +146,24 @@ TEST_F(Interruption, ResumeTakesNoOtherPlan) {
               HasSubstr("--rounds cannot stand beside --resume"));
 }
 
+TEST_F(Interruption, ResumeRefusesATimeLimitForFixedRounds) {
+  sandbox.tollgate("run --rounds 1 --out run");
+  const ProcessResult result = sandbox.tollgate("run --resume run --max-time 9s");
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.errors, HasSubstr("--max-time is for --until alone"));
+}
+
+TEST_F(Interruption, ResumeCountsTheInstructionsThatTheRunWasToCount) {
+  std::ofstream(sandbox.folder() / "valgrind") << "#!/bin/sh\n";
+  std::filesystem::permissions(sandbox.folder() / "valgrind", std::filesystem::perms::owner_all);
+  sandbox.tollgate("run --rounds 1 --instructions --out run", "PATH=$PWD:$PATH;");
+  const std::size_t counts = sandbox.lines("count").size();
+  EXPECT_EQ(counts, 9u);
+  std::filesystem::resize_file(sandbox.folder() / "run" / "run.jsonl", sandbox.run_text().find("{\"type\":\"count\""));
+  sandbox.tollgate("run --resume run", "PATH=$PWD:$PATH;");
+  EXPECT_THAT(sandbox.lines("count"), SizeIs(counts));
+}
+
 TEST_F(Interruption, ResumeOfAFolderThatIsNoRunIsOneLine) {
   const ProcessResult result = sandbox.tollgate("run --resume nowhere");
   EXPECT_EQ(result.code, 3);

@@ -1,4 +1,4 @@
-#include "job.hpp"
+#include "collect.hpp"
 
 #include <gmock/gmock.h>
 
@@ -135,6 +135,18 @@ TEST(Judge, AHangingCaseIsATimeoutAndTheOthersRunAgain) {
   const Outcome outcome = judge(three_cases(), ended(End::timed_out, 0, "get/c"), "");
   EXPECT_EQ(outcome.failures[0].kind, "timeout");
   EXPECT_THAT(ids(outcome.again), ElementsAre("cpp:get/a", "cpp:get/b"));
+}
+
+TEST(Hangs, TheThirdCaseThatHangsLosesTheRunnerWhichIsSaid) {
+  Hangs hangs;
+  for (const char *id : {"get/a", "get/b", "get/c"}) {
+    Outcome outcome = judge(three_cases(), ended(End::timed_out, 0, id), "");
+    hangs.judge(three_cases(), outcome);
+    const bool third = id == std::string("get/c");
+    EXPECT_EQ(outcome.runner_lost, third) << id;
+    ASSERT_EQ(outcome.failures.size(), third ? 2u : 1u) << id;
+    EXPECT_THAT(outcome.failures.back().message, third ? HasSubstr("its other cases are left out") : HasSubstr("time"));
+  }
 }
 
 TEST(Judge, ADeathBeforeTheFirstCaseLosesTheRunner) {

@@ -298,6 +298,16 @@ TEST_F(RunCommand, UntilWaitsForNoCaseThatFailed) {
   EXPECT_EQ(finished(), (Times{{"fake:get/a", 6}}));
 }
 
+TEST_F(RunCommand, UntilWaitsForNoCaseThatIsNeverMeasuredAgain) {
+  sandbox.add_runner("fake", "case get/a\n");
+  sandbox.add_runner("fading", "case get/a\nresults half 4\n");
+  sandbox.add_runner("dying", "case get/a\ndead 4\n");
+  const ProcessResult result =
+      sandbox.tollgate("run --until 2% --max-time 2s --out run --runner ./fake --runner ./fading --runner ./dying");
+  EXPECT_THAT(result.errors, Not(HasSubstr("the time is up")));
+  EXPECT_EQ(finished(), (Times{{"dying:get/a", 2}, {"fading:get/a", 2}, {"fake:get/a", 6}}));
+}
+
 TEST_F(RunCommand, UntilGivesUpWhenTheTimeIsUpAndGoesOnFromThere) {
   sandbox.add_runner("fake", "case get/a unsteady\n");
   const ProcessResult result = sandbox.tollgate("run --until 2% --max-time 1s --out run --runner ./fake");
