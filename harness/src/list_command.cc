@@ -73,8 +73,8 @@ int list_command(const std::vector<std::string> &args) {
   const Interrupts interrupts;
   const Discovery found = discover(given("runner"), {}, interrupts);
   if (interrupts.arrived()) throw Error("interrupted");
-  list(found.runners, given("filter"), values.count("json"));
   for (const Failure &failure : found.failures) complain(failure.message);
+  list(found.runners, given("filter"), values.count("json"));
   return found.failures.empty() ? 0 : 3;
 }
 

@@ -10,6 +10,7 @@ namespace tollgate::harness {
 namespace {
 
 using ::testing::Contains;
+using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 TEST(List, FitsATerminalAndBreaksNoId) {
@@ -28,6 +29,14 @@ TEST(List, FitsATerminalAndBreaksNoId) {
   for (const std::string &line : lines) {
     EXPECT_TRUE(line.size() <= 80 || line.find(' ', line.find_first_not_of(' ')) == line.npos) << line;
   }
+}
+
+TEST(List, SaysThatARunnerIsMissingBeforeThatNoCaseMatches) {
+  Sandbox sandbox;
+  sandbox.add_runner("toll-cpp", "case get/a\n");
+  const std::string errors = sandbox.tollgate("list '^perl:'").errors;
+  EXPECT_LT(errors.find("the perl runner, toll-perl, is not beside tollgate"), errors.find("no case matches '^perl:'"));
+  EXPECT_THAT(errors, HasSubstr("no case matches"));
 }
 
 TEST(Printable, LeavesNothingThatSteersATerminal) {
