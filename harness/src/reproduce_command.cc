@@ -72,6 +72,12 @@ Summary measured_cases(const std::string &claims, const ReproduceRequest &reques
   return summarise(read_run(measured.folder));
 }
 
+Summary figures_of_run(const std::string &folder) {
+  Summary summary = summarise(read_run(folder));
+  if (is_smoke(summary.run)) throw Error("--run " + folder + " is a smoke run, which has no figures; `make bench`");
+  return summary;
+}
+
 ClaimRecord measured_claim(char claim, const ReproduceRequest &request) {
   const Interrupts interrupts;
   if (claim == 'a') return reproduce_a(request, interrupts);
@@ -82,7 +88,7 @@ ClaimRecord measured_claim(char claim, const ReproduceRequest &request) {
 std::function<ClaimRecord(char)> measuring(const std::string &claims, const po::variables_map &values) {
   const ReproduceRequest request = request_from(values);
   Summary ours =
-      values.count("run") ? summarise(read_run(values["run"].as<std::string>())) : measured_cases(claims, request);
+      values.count("run") ? figures_of_run(values["run"].as<std::string>()) : measured_cases(claims, request);
   return [request, ours = std::move(ours)](char claim) {
     ClaimRecord record = measured_claim(claim, request);
     add_cases(record, ours, cases_of_claim(claim));
