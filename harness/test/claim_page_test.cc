@@ -98,6 +98,14 @@ TEST(ClaimPage, IdenticalInstructionsLeaveNothingToTheCompiler) {
   EXPECT_EQ(verdict_on(made, "The compiler's optimisation"), "does not hold");
 }
 
+TEST(ClaimPage, AGapFromNothingHoldsOnlyWhereOneIsAsWideAsTheArticles) {
+  ClaimRecord made = record("c");
+  made.measured = {{"cold/size_1", around(2.3)}, {"later", around(1)}};
+  EXPECT_EQ(verdict_on(made, "a gap like its 2.4"), "cannot be told here");
+  made.measured["cold/size_1"] = around(2.5);
+  EXPECT_EQ(verdict_on(made, "a gap like its 2.4"), "holds");
+}
+
 TEST(ClaimPage, NoLineIsWiderThanATerminalEvenWithNothingMeasured) {
   for (const char *claim : {"a", "b", "c"}) {
     std::istringstream lines(render_text(claim_page(record(claim)).document));
@@ -193,6 +201,15 @@ TEST(Reproduce, TakesNoOptionOfMeasuringWhereItMeasuresNothing) {
     const ProcessResult result = sandbox.tollgate(std::string("reproduce a --from . ") + option);
     EXPECT_THAT(result.errors, HasSubstr("cannot stand beside --from")) << option;
   }
+}
+
+TEST(Reproduce, TakesNoFiguresOfASmokeRun) {
+  Sandbox sandbox;
+  sandbox.add_runner("fake", "case get/a\n");
+  sandbox.tollgate("run --profile smoke --out run --runner ./fake");
+  const ProcessResult result = sandbox.tollgate("reproduce a --run run");
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.errors, HasSubstr("--run run is a smoke run, which has no figures"));
 }
 
 TEST(Reproduce, ShowsThePageThatItCannotKeep) {
