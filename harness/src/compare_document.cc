@@ -141,18 +141,16 @@ std::string method_text(const Judgement &judgement) {
          "at most 0.05 after Holm over all cases; else slower?.";
 }
 
-// The least p that so many pairs can give limits how many cases Holm lets through.
+// Holm's first step takes the least p times all cases; where that fails no later one is
+// taken. The sign test's least p of n pairs is 2^-n.
 std::string power_note(const Judgement &judgement) {
-  std::size_t fewest = 0;
-  for (const Comparison &row : judgement.rows) {
-    if (fewest == 0 || (row.samples > 0 && row.samples < fewest)) fewest = row.samples;
-  }
-  if (!judgement.paired || fewest == 0) return {};
-  const double at_once = std::floor(alpha * std::exp2(static_cast<double>(fewest)));
-  if (at_once >= static_cast<double>(judgement.rows.size())) return {};
-  return "With " + counted(fewest, "round") + " at most " + counted(static_cast<std::size_t>(at_once), "case") +
-         " can be called slower at once; " + std::to_string(judgement.rows.size()) +
-         " were compared. Measure more rounds, or fewer cases.";
+  std::size_t most = 0;
+  for (const Comparison &row : judgement.rows) most = std::max(most, row.samples);
+  const auto cases = static_cast<double>(judgement.rows.size());
+  if (!judgement.paired || most == 0 || cases * std::exp2(-static_cast<double>(most)) <= alpha) return {};
+  return "With " + counted(most, "round") + " none of so many cases, " + std::to_string(judgement.rows.size()) +
+         ", can be called slower: that takes " + significant(std::ceil(std::log2(cases / alpha)), 1) +
+         " rounds. Measure more, or fewer cases by --filter.";
 }
 
 void add_failures(const std::string &where, const std::vector<Failed> &failures, std::vector<std::string> &items) {
