@@ -122,4 +122,21 @@ BenchmarkRow RowBuilder::finish() {
   return result;
 }
 
+BenchmarkRow row_of(const boost::json::object &object) {
+  RowBuilder builder;
+  for (const auto &member : object) {
+    const boost::json::value &value = member.value();
+    if (value.is_number()) {
+      builder.number(member.key(), value.to_number<double>(), !value.is_double());
+    } else if (value.is_string()) {
+      builder.text(member.key(), {value.get_string().data(), value.get_string().size()});
+    } else if (value.is_bool()) {
+      builder.flag(member.key(), value.get_bool());
+    } else {
+      builder.not_a_number(member.key());
+    }
+  }
+  return builder.finish();
+}
+
 }  // namespace tollgate::harness

@@ -1,6 +1,7 @@
 // One object of Google Benchmark's "benchmarks" array, whichever way it is read.
 #pragma once
 
+#include <boost/json.hpp>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -40,6 +41,9 @@ class RowBuilder {
   BenchmarkRow row_;
   Parts parts_;
 };
+
+// The row that an object is. Throws an Error as the builder does.
+BenchmarkRow row_of(const boost::json::object &object);
 
 // The clock of a benchmark's figure, by what UseRealTime and UseManualTime append
 // to its name: "wall" or "cpu".

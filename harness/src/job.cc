@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "error.hpp"
+#include "gbench_row.hpp"
 #include "json_repair.hpp"
 #include "privacy.hpp"
 
@@ -71,15 +73,24 @@ class Judge {
     return value && value->is_string() ? json::value_to<std::string>(*value) : "";
   }
 
-  static bool is_aggregate(const json::value &row) {
-    return row.is_object() && string_at(row.get_object(), "run_type") == "aggregate";
-  }
+  static bool is_aggregate(const json::value &row) { return string_at(row.get_object(), "run_type") == "aggregate"; }
 
   // Aggregates follow from the repetitions, and are more than half of the text.
   static json::array repetitions(const json::array &rows) {
     json::array result;
-    std::ranges::remove_copy_if(rows, std::back_inserter(result), is_aggregate);
+    for (const json::value &row : rows)
+      if (row.is_object() && !is_aggregate(row)) result.push_back(row);
     return result;
+  }
+
+  // What the reader of the run would say of the row; nothing where it takes it.
+  static std::string refusal(const json::value &row) {
+    try {
+      row_of(row.as_object());
+      return "";
+    } catch (const Error &error) {
+      return error.what();
+    }
   }
 
   static bool true_at(const json::object &object, const char *name) {
@@ -99,23 +110,24 @@ class Judge {
     return positive("real_time") || positive("cpu_time");
   }
 
-  static std::map<std::string, Fault> faults_by_name(const json::object &benchmark) {
+  static std::map<std::string, Fault> faults_by_name(const json::array &rows) {
     std::map<std::string, Fault> result;
     std::set<std::string> timed;
-    for (const json::value &value : benchmark.at("benchmarks").get_array()) {
-      const json::object *row = value.if_object();
-      if (!row) continue;
-      const std::string name = string_at(*row, "run_name");
+    for (const json::value &value : rows) {
+      const json::object &row = value.get_object();
+      const std::string name = string_at(row, "run_name"), refused = refusal(value);
       Fault &fault = result[name];
-      if (is_time(*row)) timed.insert(name);
-      const bool failed = true_at(*row, "error_occurred"), skipped = true_at(*row, "skipped");
-      const std::string message = string_at(*row, failed ? "error_message" : "skip_message");
-      if ((failed || skipped) && string_at(*row, "label") == "discarded")
+      if (is_time(row)) timed.insert(name);
+      const bool failed = true_at(row, "error_occurred"), skipped = true_at(row, "skipped");
+      const std::string message = string_at(row, failed ? "error_message" : "skip_message");
+      if ((failed || skipped) && string_at(row, "label") == "discarded")
         fault = {"discarded", message};
       else if (failed)
         fault = {"error", "failed: " + message};
       else if (skipped)
         fault = {"error", "was skipped: " + message};
+      else if (!refused.empty())
+        fault = {"output", refused};
     }
     for (auto &[name, fault] : result) {
       if (fault.kind.empty() && !timed.contains(name)) fault = {"output", "every time is zero, negative or no number"};
@@ -126,8 +138,11 @@ class Judge {
   void judge_rows(json::object benchmark) {
     if (result_.code != 0)
       return fail("", "exit", "the process " + describe(result_, Said::last_line) + ", after its results");
-    benchmark["benchmarks"] = repetitions(benchmark["benchmarks"].get_array());
-    const std::map<std::string, Fault> faults = faults_by_name(benchmark);
+    json::array &rows = benchmark["benchmarks"].get_array();
+    rows = repetitions(rows);
+    const std::map<std::string, Fault> faults = faults_by_name(rows);
+    rows.erase(std::ranges::remove_if(rows, [](const json::value &row) { return !refusal(row).empty(); }).begin(),
+               rows.end());
     for (const Case &one : process_.cases) {
       const auto found = faults.find(one.run_name);
       if (found == faults.end()) {

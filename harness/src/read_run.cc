@@ -188,23 +188,6 @@ Usage usage_of(const Fields &line) {
           line.integer("major_faults")};
 }
 
-BenchmarkRow row_of(const json::object &object) {
-  RowBuilder builder;
-  for (const auto &member : object) {
-    const json::value &value = member.value();
-    if (value.is_number()) {
-      builder.number(member.key(), value.to_number<double>(), !value.is_double());
-    } else if (value.is_string()) {
-      builder.text(member.key(), {value.get_string().data(), value.get_string().size()});
-    } else if (value.is_bool()) {
-      builder.flag(member.key(), value.get_bool());
-    } else {
-      builder.not_a_number(member.key());
-    }
-  }
-  return builder.finish();
-}
-
 void take_child(const Fields &line, Run &run) {
   Child child;
   child.round = line.round();

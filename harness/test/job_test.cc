@@ -112,6 +112,16 @@ TEST(Judge, AFigureThatIsNoNumberCostsNoOtherFigure) {
   EXPECT_EQ(outcome.finished.size(), 3u);
 }
 
+TEST(Judge, ARowThatTheReaderOfTheRunWouldRefuseIsNotKeptAndFailsItsCaseAlone) {
+  const Outcome outcome =
+      judge(three_cases(), ended(End::exited, 0),
+            results(row("get/a") + "," + row("get/b", R"(,"time_unit":"min")") + ",7," + row("get/c")));
+  EXPECT_THAT(outcome.finished, ElementsAre("cpp:get/a", "cpp:get/c"));
+  ASSERT_EQ(outcome.failures.size(), 1u);
+  EXPECT_EQ(outcome.failures[0].message, "time_unit 'min' is none of ns, us, ms, s");
+  EXPECT_EQ(outcome.benchmark->at("benchmarks").as_array().size(), 2u);
+}
+
 TEST(Judge, ADiscardedRunIsNoError) {
   const std::string discarded = R"(,"error_occurred":true,"error_message":"3 pages stay","label":"discarded")";
   const Outcome outcome = judge(three_cases(), ended(End::exited, 0),
