@@ -41,12 +41,6 @@ double samples_needed(const Comparison &row, double margin) {
 // So many pairs, all of one sign, that the least p survives Holm over all cases.
 double pairs_for_holm(std::size_t cases) { return std::ceil(std::log2(static_cast<double>(cases) / alpha)); }
 
-std::string fact_of(const Run &run, const std::string &name) {
-  const auto found = std::find_if(run.environment.begin(), run.environment.end(),
-                                  [&](const auto &fact) { return fact.first == name; });
-  return found == run.environment.end() ? "" : found->second;
-}
-
 // Other compilers and libraries are other programs: no round of one belongs to a
 // round of the other.
 std::vector<Difference> toolchain_differences(const Run &a, const Run &b) {

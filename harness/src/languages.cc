@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "ladder.hpp"
 #include "page_parts.hpp"
 
 namespace tollgate::harness {
@@ -75,12 +76,7 @@ std::optional<Choice> choice(const Summary &summary, const LanguageJob &job) {
 
 std::optional<Estimate> crossing_cost(const Summary &summary, const CaseSummary &way) {
   if (way.info.direction != "in" || !way.to_cpp) return std::nullopt;
-  const CaseSummary *cpp = summary.find(way.to_cpp->to);
-  const Pairs pairs = by_round(*cpp, way);
-  if (!summary.run.paired || pairs.a.empty()) return Estimate{way.time->value - cpp->time->value, std::nullopt};
-  std::vector<double> differences;
-  for (std::size_t i = 0; i < pairs.a.size(); ++i) differences.push_back(pairs.b[i] - pairs.a[i]);
-  return median_estimate(differences);
+  return time_difference(*summary.find(way.to_cpp->to), way, summary.run.paired);
 }
 
 }  // namespace tollgate::harness

@@ -122,6 +122,14 @@ struct Run {
   std::vector<std::string> warnings;  // what reading it had to forgive
 };
 
+// Of the environment; empty where the run does not tell it.
+inline std::string fact_of(const Run &run, std::string_view name) {
+  for (const auto &[key, value] : run.environment) {
+    if (key == name) return value;
+  }
+  return {};
+}
+
 // It shows that every case works; its times are no figures.
 inline bool is_smoke(const Run &run) { return run.profile == "smoke"; }
 

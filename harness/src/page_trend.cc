@@ -56,13 +56,6 @@ std::vector<const Trend *> shown(const std::vector<Trend> &all) {
   return chosen;
 }
 
-std::string fact(const Run &run, const std::string &name) {
-  for (const auto &[key, value] : run.environment) {
-    if (key == name) return value;
-  }
-  return "";
-}
-
 // The day; a run that does not say when it was goes by its name.
 std::string run_label(const Run &run) { return run.started.size() >= 10 ? run.started.substr(0, 10) : run.name; }
 
@@ -75,7 +68,7 @@ json::object panel(const View &view, const Trend &trend) {
     row["run"] = row_key(run_label(point.run->run), rows.size());
     row["order"] = rows.size();
     row["hue"] = view.languages.hue(point.of->info.language);
-    row["commit"] = fact(point.run->run, "commit");
+    row["commit"] = fact_of(point.run->run, "commit");
     row["ns"] = plotted(time.value);
     row["figure"] = time_text(time.value);
     row["interval"] = interval_text(time);

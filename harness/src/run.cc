@@ -99,10 +99,8 @@ class Running {
 
   // The file of a run that goes on is as large as it was.
   std::size_t file_bytes() const {
-    for (const auto &[name, value] : sides_[0]->before().environment) {
-      if (name == "file_bytes_warm") return std::stoull(value);
-    }
-    return request_.file_bytes;
+    const std::string before = fact_of(sides_[0]->before(), "file_bytes_warm");
+    return before.empty() ? request_.file_bytes : std::stoull(before);
   }
 
   void make_inputs(const Scratch &scratch) const {

@@ -113,26 +113,19 @@ std::optional<double> like_null_call(const Summary &summary, const CaseSummary &
   return when(ratio && ratio->interval && ratio->interval->low <= 1, -ratio->value);
 }
 
-std::string fact(const Run &run, std::string_view name) {
-  for (const auto &[key, value] : run.environment) {
-    if (key == name) return value;
-  }
-  return {};
-}
-
 std::optional<double> number_fact(const Run &run, std::string_view name) {
-  const std::string text = fact(run, name);
+  const std::string text = fact_of(run, name);
   double value = 0;
   const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
   return when(failure == std::errc() && !text.empty(), value);
 }
 
 void add_environment(const Run &run, std::vector<std::string> &texts) {
-  const std::string governor = fact(run, "governor");
+  const std::string governor = fact_of(run, "governor");
   if (!governor.empty() && governor != "performance") {
     texts.push_back("the CPU governor is '" + governor + "': the clock frequency changes; set it to performance");
   }
-  const std::string turbo = fact(run, "turbo");
+  const std::string turbo = fact_of(run, "turbo");
   if (turbo == "on" || turbo == "true" || turbo == "1") {
     texts.push_back("turbo is on: the clock frequency depends on heat and neighbours; switch it off");
   }
@@ -143,7 +136,7 @@ void add_environment(const Run &run, std::vector<std::string> &texts) {
     texts.push_back("the hypervisor gave time to others (steal " + significant(*steal, 2) +
                     " s): prefer the CPU clock and instructions");
   }
-  const std::string dirty = fact(run, "dirty");
+  const std::string dirty = fact_of(run, "dirty");
   if (dirty == "true" || dirty == "1") {
     texts.push_back("the source tree had changes that no commit holds: the figures belong to no commit");
   }
