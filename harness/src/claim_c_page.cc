@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "claim_page.hpp"
@@ -169,10 +170,15 @@ Statement many_processes(const ClaimRecord &record) {
   std::string text = "So many times as long as one alone do " + significant(processes, 1) +
                      " take until the last of them is done, whichever the shape: (1, size) takes " +
                      with_interval(record.ratio("at once/one_size", "at once/size_1")) + " of the other's time.";
-  if (const auto cores = record.environment.if_contains("cores"); cores && cores->is_number())
-    text += " They share " + significant(cores->to_number<double>(), 1) + " processors.";
-  return bounds_statement("Left open: dozens of such processes at once can cost three times as much", together, 3, 1e9,
-                          std::move(text));
+  double shared = 1;  // so many times as long they take for sharing the processors alone
+  if (const auto cores = record.environment.if_contains("cores"); cores && cores->is_number()) {
+    shared = std::max(1.0, processes / cores->to_number<double>());
+    text += " They share " + significant(cores->to_number<double>(), 1) + " processors, for which alone it would be " +
+            significant(shared, 2) + " times.";
+  }
+  return bounds_statement(
+      "Left open: dozens of such processes at once can cost three times as much, beyond sharing the processors",
+      together, 3 * shared, INFINITY, std::move(text));
 }
 
 std::vector<Statement> statements(const ClaimRecord &record) {

@@ -141,8 +141,8 @@ std::string read_sentence(const Estimate &ratio) {
   const Holds alike = figure_holds(ratio, 1, same_factor);
   if (alike == Holds::yes) {
     return interval +
-           ": no difference, to within 5%. What the article saw after rewriting the file (2.4 times) is not "
-           "the shape's doing.";
+           ": no difference warm, to within 5%. What the article saw (2.4 times) was after rewriting the file, "
+           "which `tollgate reproduce c` does.";
   }
   return interval + (alike == Holds::no ? ": the shapes differ here." : ": not decided to within 5%.");
 }
