@@ -66,7 +66,8 @@ static STRLEN block_size(pTHX_ SV *size) {
 }
 
 /* The handle is looked up last: size and buffer can run Perl code (overloading,
- * ties), and that may close the file. */
+ * ties), and that may close the file. A tied handle is read first, for its code may
+ * take the buffer's bytes away. */
 UV toll_blocks_read_into(pTHX_ SV *self, SV *buffer, SV *size_sv) {
   static const char function[] = "Tollgate::Blocks::read";
   STRLEN size;
@@ -74,10 +75,13 @@ UV toll_blocks_read_into(pTHX_ SV *self, SV *buffer, SV *size_sv) {
   toll_status status;
   size_t got;
   char *data;
-  if (!toll_is_integer(size_sv) || SvMAGICAL(buffer) || SvROK(buffer)) {
+  int reason;
+  if (!toll_is_integer(size_sv) || SvMAGICAL(buffer) || SvROK(buffer) || SvGMAGICAL(self)) {
     toll_hold(aTHX_ self);
     toll_hold(aTHX_ buffer);
+    toll_hold(aTHX_ size_sv);
   }
+  if (SvGMAGICAL(self)) self = sv_mortalcopy(self);
   size = block_size(aTHX_ size_sv);
   SvGETMAGIC(buffer);
   toll_refuse_unwritable(aTHX_ buffer, function);
@@ -86,10 +90,11 @@ UV toll_blocks_read_into(pTHX_ SV *self, SV *buffer, SV *size_sv) {
   data = SvGROW(buffer, size + 1);
   blocks = toll_blocks_of(aTHX_ self, function);
   status = toll_blocks_read(blocks, data, size, &got);
+  reason = status == TOLL_IO_ERROR ? toll_blocks_errno(blocks) : 0;
   data[got] = '\0';
   SvCUR_set(buffer, got);
   SvPOK_only(buffer);
   SvSETMAGIC(buffer);
-  if (status == TOLL_IO_ERROR) toll_blocks_fail(aTHX_ function, toll_blocks_errno(blocks));
+  if (status == TOLL_IO_ERROR) toll_blocks_fail(aTHX_ function, reason);
   return got;
 }

@@ -33,25 +33,4 @@ void toll_refuse_unwritable(pTHX_ SV *buffer, const char *function) __attribute_
  * and reading one argument can run code that lets go of another. */
 static inline void toll_hold(pTHX_ SV *sv) { sv_2mortal(SvREFCNT_inc_simple_NN(sv)); }
 
-/* The key of a method on self. */
-static inline toll_bytes toll_key_of(pTHX_ SV *self, SV *key, const char *function) {
-  if (UNLIKELY(!toll_is_bytes(key))) toll_hold(aTHX_ self);
-  return toll_bytes_of(aTHX_ key, function, "key");
-}
-
-/* Its key and value. Both are copied where one is no plain string: reading it can
- * change the other. */
-static inline void toll_pair_of(pTHX_ SV *self, SV *key_sv, SV *value_sv, toll_bytes *key, toll_bytes *value,
-                                const char *function) {
-  if (LIKELY(toll_is_bytes(key_sv) && toll_is_bytes(value_sv))) {
-    *key = toll_bytes_at(key_sv);
-    *value = toll_bytes_at(value_sv);
-  } else {
-    toll_hold(aTHX_ self);
-    toll_hold(aTHX_ value_sv);
-    *key = toll_bytes_copy(aTHX_ key_sv, function, "key");
-    *value = toll_bytes_copy(aTHX_ value_sv, function, "value");
-  }
-}
-
 #endif

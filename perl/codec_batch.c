@@ -61,9 +61,10 @@ void toll_codec_encode_packed(pTHX_ SV *buffer, SV *packed) {
   static const char function[] = "Tollgate::Codec::encode_i32_packed";
   toll_bytes bytes;
   if (!toll_is_bytes(packed)) toll_hold(aTHX_ buffer);
-  /* Making the buffer writable can move its bytes, which the values may share. */
-  bytes = buffer == packed ? toll_bytes_copy(aTHX_ packed, function, "string")
-                           : toll_bytes_of(aTHX_ packed, function, "string");
+  /* Making the buffer writable can move its bytes, which the values may share, and
+   * run Perl code that lets go of them. */
+  bytes = buffer == packed || !toll_is_writable_bytes(buffer) ? toll_bytes_copy(aTHX_ packed, function, "string")
+                                                              : toll_bytes_of(aTHX_ packed, function, "string");
   if (bytes.size % sizeof(int32_t))
     Perl_croak(aTHX_ "%s: the string of %" UVuf " bytes ends inside a value; make it with pack 'l*'", function,
                (UV)bytes.size);
@@ -85,11 +86,12 @@ static const int32_t *decoded(pTHX_ SV *buffer, SSize_t count, const char *funct
 }
 
 /* All before the first is written, so that a refusal leaves the array as it was.
- * What a tied array hands out is never read-only. */
+ * What a tied array hands out is never read-only; and reading the buffer can have
+ * made the array shorter. */
 static void refuse_read_only(pTHX_ AV *array, SSize_t count, const char *function) {
   SSize_t i;
   if (SvRMAGICAL(array)) return;
-  for (i = 0; i < count; i++)
+  for (i = 0; i < count && i <= AvFILLp(array); i++)
     if (AvARRAY(array)[i] && UNLIKELY(SvREADONLY(AvARRAY(array)[i])))
       Perl_croak(aTHX_ "%s: value %" IVdf " of the array is read-only; pass an array of variables", function, (IV)i);
 }

@@ -35,6 +35,12 @@ static bool is_instance(SV *self, const HV *stash) {
   return (SvFLAGS(self) & (SVf_ROK | SVs_GMG)) == SVf_ROK && SvOBJECT(SvRV(self)) && SvSTASH(SvRV(self)) == stash;
 }
 
+/* Perl refuses an assignment to what a plain sub returns, which it finds when it
+ * enters the sub. */
+static bool is_assigned_to(const OP *entersub) {
+  return (entersub->op_private & OPpENTERSUB_LVAL_MASK) == OPpLVAL_INTRO;
+}
+
 static OP *put_on_pad(pTHX) {
   dMY_CXT;
   const OP *self_op = toll_op_after(PL_op), *key = toll_op_after(self_op), *value = toll_op_after(key);
@@ -53,11 +59,11 @@ static OP *put_on_pad(pTHX) {
 
 static OP *get_on_pad(pTHX) {
   dMY_CXT;
-  const OP *self_op = toll_op_after(PL_op), *key = toll_op_after(self_op);
+  const OP *self_op = toll_op_after(PL_op), *key = toll_op_after(self_op), *entersub = toll_op_after(key)->op_next;
   SV *self = PAD_SVl(self_op->op_targ);
-  if (UNLIKELY(!is_instance(self, MY_CXT.stash) || !is_our_method(MY_CXT.get, get_xsub)))
+  if (UNLIKELY(!is_instance(self, MY_CXT.stash) || !is_our_method(MY_CXT.get, get_xsub) || is_assigned_to(entersub)))
     return PL_ppaddr[OP_PUSHMARK](aTHX);
-  return toll_store_get_for(aTHX_ toll_op_after(key)->op_next, self, PAD_SVl(key->op_targ));
+  return toll_store_get_for(aTHX_ entersub, self, PAD_SVl(key->op_targ));
 }
 
 static OP *put_on_stack(pTHX) {
@@ -76,7 +82,8 @@ static OP *get_on_stack(pTHX) {
   dMY_CXT;
   SV **mark = PL_stack_base + TOPMARK;
   SV *self, *key;
-  if (UNLIKELY(PL_stack_sp - mark != 2 || !is_instance(mark[1], MY_CXT.stash) || !is_our_method(MY_CXT.get, get_xsub)))
+  if (UNLIKELY(PL_stack_sp - mark != 2 || !is_instance(mark[1], MY_CXT.stash) || !is_our_method(MY_CXT.get, get_xsub) ||
+               is_assigned_to(PL_op->op_next)))
     return PL_ppaddr[OP_METHOD_NAMED](aTHX);
   self = mark[1];
   key = mark[2];
@@ -139,10 +146,11 @@ const char *toll_method_op_name(Perl_ppaddr_t pp) {
   return NULL;
 }
 
+/* Held for good: a program can delete them from the symbol table. */
 static void find_globs(pTHX_ my_cxt_t *cxt) {
-  cxt->stash = gv_stashpvs("Tollgate::Store", GV_ADD);
-  cxt->put = gv_fetchpvs("Tollgate::Store::put", GV_ADD, SVt_PVCV);
-  cxt->get = gv_fetchpvs("Tollgate::Store::get", GV_ADD, SVt_PVCV);
+  cxt->stash = (HV *)SvREFCNT_inc(gv_stashpvs("Tollgate::Store", GV_ADD));
+  cxt->put = (GV *)SvREFCNT_inc(gv_fetchpvs("Tollgate::Store::put", GV_ADD, SVt_PVCV));
+  cxt->get = (GV *)SvREFCNT_inc(gv_fetchpvs("Tollgate::Store::get", GV_ADD, SVt_PVCV));
 }
 
 void toll_method_ops_thread(pTHX) {

@@ -101,12 +101,21 @@ void toll_function_op_install(pTHX_ const toll_function_op *op, XSUBADDR_t xsub)
   cv_set_call_checker(cv, check_call, sv_2mortal(newSViv(PTR2IV(op))));
 }
 
+/* The process's: every interpreter registers the same ops. */
 static const char *op_names[32];
 static size_t op_count;
 
+static void remember_name(pTHX_ const char *name) {
+  size_t i = 0;
+  OP_REFCNT_LOCK;
+  while (i < op_count && op_names[i] != name) i++;
+  if (i == op_count && i < C_ARRAY_LENGTH(op_names)) op_names[op_count++] = name;
+  OP_REFCNT_UNLOCK;
+  if (i == C_ARRAY_LENGTH(op_names)) Perl_croak(aTHX_ "Tollgate: no room for the op %s; lengthen op_names", name);
+}
+
 void toll_op_register(pTHX_ XOP *xop, Perl_ppaddr_t pp, const char *name, const char *description) {
-  assert(op_count < C_ARRAY_LENGTH(op_names));
-  op_names[op_count++] = name;
+  remember_name(aTHX_ name);
   XopENTRY_set(xop, xop_name, name);
   XopENTRY_set(xop, xop_desc, description);
   XopENTRY_set(xop, xop_class, OA_LISTOP);

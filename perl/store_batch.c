@@ -83,8 +83,12 @@ static toll_bytes take(pTHX_ toll_bytes *left, const char *function) {
 
 void toll_store_put_packed(pTHX_ SV *self, SV *packed) {
   static const char function[] = "Tollgate::Store::put_packed";
-  toll_bytes left = toll_bytes_of(aTHX_ packed, function, "string");
-  toll_store *store = toll_store_of(aTHX_ self, function);
+  toll_bytes left;
+  toll_store *store;
+  toll_hold(aTHX_ self);
+  left = SvGMAGICAL(self) ? toll_bytes_copy(aTHX_ packed, function, "string")
+                          : toll_bytes_of(aTHX_ packed, function, "string");
+  store = toll_store_of(aTHX_ self, function);
   while (left.size > 0) {
     const toll_bytes key = take(aTHX_ & left, function), value = take(aTHX_ & left, function);
     put_bytes(aTHX_ store, key, value, function);

@@ -42,6 +42,21 @@ MAGIC *toll_store_magic_or_die(pTHX_ SV *self, const char *function) {
   Perl_croak(aTHX_ "%s: the first argument is no store; pass what Tollgate::Store->new returned", function);
 }
 
+toll_store *toll_store_with_copied_key(pTHX_ SV *self, SV *key_sv, toll_bytes *key, const char *function) {
+  toll_hold(aTHX_ self);
+  *key = toll_bytes_copy(aTHX_ key_sv, function, "key");
+  return toll_store_of(aTHX_ self, function);
+}
+
+toll_store *toll_store_with_copied_pair(pTHX_ SV *self, SV *key_sv, SV *value_sv, toll_bytes *key, toll_bytes *value,
+                                        const char *function) {
+  toll_hold(aTHX_ self);
+  toll_hold(aTHX_ value_sv);
+  *key = toll_bytes_copy(aTHX_ key_sv, function, "key");
+  *value = toll_bytes_copy(aTHX_ value_sv, function, "value");
+  return toll_store_of(aTHX_ self, function);
+}
+
 void toll_store_fail(pTHX_ toll_status status, const char *function) {
   if (status == TOLL_TOO_LONG)
     Perl_croak(aTHX_ "%s: a key or value has more than %" UVuf " bytes; split it", function, (UV)TOLL_STORE_MAX_LENGTH);

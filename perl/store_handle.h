@@ -30,26 +30,52 @@ static inline toll_store *toll_store_of(pTHX_ SV *self, const char *function) {
   return (toll_store *)toll_store_open_magic(aTHX_ self, function)->mg_ptr;
 }
 
-/* The two are inlined by force, since a call of them costs as much as their checks.
- * The handle is looked up last: reading the key or the value can run Perl code
- * (overloading, ties), and that may close the store. */
+/* An open store and the key, or the key and the value, of a call on it. Where all of
+ * them are plain no Perl code runs, and the bytes are used where they lie. Else the
+ * bytes are copied and the store is looked up last: reading any of them (overloading,
+ * ties) can change the others and close the store. */
+
+toll_store *toll_store_with_copied_key(pTHX_ SV *self, SV *key_sv, toll_bytes *key, const char *function)
+    __attribute__((cold));
+toll_store *toll_store_with_copied_pair(pTHX_ SV *self, SV *key_sv, SV *value_sv, toll_bytes *key, toll_bytes *value,
+                                        const char *function) __attribute__((cold));
+
+static inline __attribute__((always_inline)) toll_store *toll_store_with_key(pTHX_ SV *self, SV *key_sv,
+                                                                             toll_bytes *key, const char *function) {
+  const MAGIC *magic = toll_store_magic(self);
+  if (UNLIKELY(!magic || !magic->mg_ptr || !toll_is_bytes(key_sv)))
+    return toll_store_with_copied_key(aTHX_ self, key_sv, key, function);
+  *key = toll_bytes_at(key_sv);
+  return (toll_store *)magic->mg_ptr;
+}
+
+static inline __attribute__((always_inline)) toll_store *toll_store_with_pair(pTHX_ SV *self, SV *key_sv, SV *value_sv,
+                                                                              toll_bytes *key, toll_bytes *value,
+                                                                              const char *function) {
+  const MAGIC *magic = toll_store_magic(self);
+  if (UNLIKELY(!magic || !magic->mg_ptr || !toll_is_bytes(key_sv) || !toll_is_bytes(value_sv)))
+    return toll_store_with_copied_pair(aTHX_ self, key_sv, value_sv, key, value, function);
+  *key = toll_bytes_at(key_sv);
+  *value = toll_bytes_at(value_sv);
+  return (toll_store *)magic->mg_ptr;
+}
+
+/* The two are inlined by force, since a call of them costs as much as their checks. */
 
 static inline __attribute__((always_inline)) void toll_store_checked_put(pTHX_ SV *self, SV *key_sv, SV *value_sv) {
   toll_bytes key, value;
-  toll_status status;
-  toll_pair_of(aTHX_ self, key_sv, value_sv, &key, &value, "Tollgate::Store::put");
-  status =
-      toll_store_put(toll_store_of(aTHX_ self, "Tollgate::Store::put"), key.data, key.size, value.data, value.size);
+  toll_store *store = toll_store_with_pair(aTHX_ self, key_sv, value_sv, &key, &value, "Tollgate::Store::put");
+  const toll_status status = toll_store_put(store, key.data, key.size, value.data, value.size);
   if (UNLIKELY(status != TOLL_OK)) toll_store_fail(aTHX_ status, "Tollgate::Store::put");
 }
 
 /* True when found; the value lies in the store, valid until it changes. */
 static inline __attribute__((always_inline)) bool toll_store_checked_get(pTHX_ SV *self, SV *key_sv, toll_bytes *value,
                                                                          const char *function) {
-  const toll_bytes key = toll_key_of(aTHX_ self, key_sv, function);
+  toll_bytes key;
+  const toll_store *store = toll_store_with_key(aTHX_ self, key_sv, &key, function);
   const void *data;
-  toll_status status;
-  status = toll_store_get(toll_store_of(aTHX_ self, function), key.data, key.size, &data, &value->size);
+  const toll_status status = toll_store_get(store, key.data, key.size, &data, &value->size);
   if (LIKELY(status == TOLL_OK)) {
     value->data = (const char *)data;
     return TRUE;

@@ -21,9 +21,7 @@ static void put(pTHX_ toll_store *store, toll_bytes key, toll_bytes value, const
 bool toll_store_put_new(pTHX_ SV *self, SV *key_sv, SV *value_sv) {
   static const char function[] = "Tollgate::Store::putkeep";
   toll_bytes key, value, present;
-  toll_store *store;
-  toll_pair_of(aTHX_ self, key_sv, value_sv, &key, &value, function);
-  store = toll_store_of(aTHX_ self, function);
+  toll_store *store = toll_store_with_pair(aTHX_ self, key_sv, value_sv, &key, &value, function);
   if (find(store, key, &present)) return FALSE;
   put(aTHX_ store, key, value, function);
   return TRUE;
@@ -32,9 +30,7 @@ bool toll_store_put_new(pTHX_ SV *self, SV *key_sv, SV *value_sv) {
 void toll_store_append(pTHX_ SV *self, SV *key_sv, SV *value_sv) {
   static const char function[] = "Tollgate::Store::putcat";
   toll_bytes key, value, present;
-  toll_store *store;
-  toll_pair_of(aTHX_ self, key_sv, value_sv, &key, &value, function);
-  store = toll_store_of(aTHX_ self, function);
+  toll_store *store = toll_store_with_pair(aTHX_ self, key_sv, value_sv, &key, &value, function);
   if (find(store, key, &present)) {
     SV *joined = sv_2mortal(newSV(present.size + value.size + 1));
     sv_setpvn(joined, present.data, present.size);
@@ -46,9 +42,8 @@ void toll_store_append(pTHX_ SV *self, SV *key_sv, SV *value_sv) {
 
 SV *toll_store_take(pTHX_ SV *self, SV *key_sv) {
   static const char function[] = "Tollgate::Store::DELETE";
-  const toll_bytes key = toll_key_of(aTHX_ self, key_sv, function);
-  toll_store *store = toll_store_of(aTHX_ self, function);
-  toll_bytes value;
+  toll_bytes key, value;
+  toll_store *store = toll_store_with_key(aTHX_ self, key_sv, &key, function);
   SV *taken;
   if (!find(store, key, &value)) return &PL_sv_undef;
   taken = newSVpvn_flags(value.data, value.size, SVs_TEMP);

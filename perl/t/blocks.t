@@ -3,9 +3,12 @@ use v5.36;
 use Errno qw(EINVAL EISDIR ENOENT ESPIPE);
 use Fcntl qw(F_GETFL F_SETFL O_DIRECT SEEK_CUR SEEK_SET);
 use File::Temp;
+use FindBin;
+use lib "$FindBin::Bin/lib";
 use POSIX ();
 use Test::More;
 use Tollgate::Blocks;
+use Tollgate::Test::Fetching;
 
 sub pattern ($size) {
     return pack 'C*', map { ($_ * 31 + ($_ >> 8)) & 255 } 0 .. $size - 1;
@@ -201,6 +204,10 @@ subtest 'what the arguments do in the middle of the call' => sub {
     my $size = bless [sub { %own = () }], 'Acting';
     is Tollgate::Blocks::read($own{reader}, $own{buffer}, $size), 3,
         'they may let go of one another';
+    my ($reader, $block) = (Tollgate::Blocks->open($file->filename), 'x' x 100);
+    tie my $tied, 'Tollgate::Test::Fetching', sub { undef $block; return $reader };
+    Tollgate::Blocks::read($tied, $block, 6);
+    is $block, 'abcdef', 'a tied reader may empty the buffer';
     my $closing = Tollgate::Blocks->open($file->filename);
     my $closer  = bless [sub { $closing->close }], 'Acting';
     dies_with(

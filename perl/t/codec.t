@@ -1,7 +1,10 @@
 use v5.36;
+use FindBin;
+use lib "$FindBin::Bin/lib";
 use Test::More;
 use Tollgate::Codec;
 use Tollgate::Store;
+use Tollgate::Test::Fetching;
 
 BEGIN {
     for my $name (map { ("set_$_", "get_$_") } qw(i32 i64 i32_be i64_be)) {
@@ -245,6 +248,18 @@ BEGIN {
         qr/value is undefined/,
         'a value that empties the array in mid-call'
     );
+    tie my $emptying, 'Tollgate::Test::Fetching', sub { undef @values; return pack 'l<2', 7, 8 };
+    @values = (0, 0);
+    decode_i32($emptying, \@values);
+    is_deeply(\@values, [7, 8], 'a buffer that empties the array is decoded into it');
+    my $packed = pack 'l<100', 1 .. 100;
+    my $object = tie my $freeing, 'Tollgate::Test::Fetching', sub {
+        undef $packed;
+        my @taken = map { 'x' x 400 } 1 .. 100;
+        return "\0" x 400;
+    };
+    encode_i32_packed($freeing, $packed);
+    is_deeply([unpack 'l<100', $object->stored], [1 .. 100], 'packed values are kept');
     @values = (bless([sub { @values = (); my @all = (1) x 1_000 }], 'Acting'), 4);
     encode_i32_list($many, @values);
     is($many, pack('l<2', 3, 4), 'a list is kept');

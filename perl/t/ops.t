@@ -185,8 +185,33 @@ sub output_of (@command) {
     like($text, qr/^vw$/m, 'perl -d runs a program with ops');
 }
 
+{
+    use Tollgate::Store;
+    my ($own, $held) = (Tollgate::Store->new, 'held');
+    $own->put($held, 'value');
+    for my $assign (
+        sub { $own->get($held) = 5 },
+        sub { $own->get($held) .= 'x' },
+        sub { $own->get('held')++ }
+        )
+    {
+        is(eval { $assign->(); 1 }, undef, 'an assignment to what a get returns is refused');
+        like($@, qr/Can't modify non-lvalue subroutine call/, 'by perl');
+    }
+    is($own->get($held), 'value', 'and changes nothing');
+}
+
 SKIP: {
-    skip 'this perl has no threads', 3 if !$Config{useithreads};
+    skip 'this perl has no threads', 4 if !$Config{useithreads};
+    my ($loaded) = output_of(@perl, '-e', <<~'PERL');
+        use v5.36; use threads;
+        threads->create(sub { require Tollgate::Store; require Tollgate::Codec })->join for 1 .. 8;
+        require Tollgate::Store;
+        my $store = Tollgate::Store->new;
+        $store->put('k', 'v');
+        print $store->get('k');
+        PERL
+    is($loaded, 'v', 'many interpreters of a process may load it');
     my ($text, $status) = output_of(@perl, '-e', <<~'PERL');
         use v5.36; use threads; use Tollgate::Store;
         my ($store, $key, $value) = (Tollgate::Store->new, 'k', 'v');

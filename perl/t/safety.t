@@ -7,6 +7,7 @@ use Test::More;
 use Tollgate::Codec qw(get_i32 set_i32);
 use Tollgate::Store qw(store_put store_get);
 use Tollgate::Test::Child;
+use Tollgate::Test::Fetching;
 
 my $store = Tollgate::Store->new;
 
@@ -116,6 +117,32 @@ subtest 'what an argument does in the middle of the call' => sub {
 package Zero {
     use overload '0+' => sub { $_[0][0]->(); 0 }, fallback => 1;
 }
+
+subtest 'what reading one argument does to the others' => sub {
+    my ($own, $key, $value) = (Tollgate::Store->new);
+    tie my $tied, 'Tollgate::Test::Fetching', sub {
+        undef $_ for $key, $value;
+        my @taken = map { 'x' x 100 } 1 .. 100;
+        return $own;
+    };
+    for my $put (qw(put putkeep putcat)) {
+        $own->clear;
+        ($key, $value) = ('k' x 100, 'v' x 100);
+        Tollgate::Store->can($put)->($tied, $key, $value);
+        is($own->get('k' x 100), 'v' x 100, "$put has copies where the store is tied");
+    }
+    for my $call (qw(exists get DELETE)) {
+        $key = 'k' x 100;
+        ok(Tollgate::Store->can($call)->($tied, $key), "$call too");
+    }
+    $value = pack 'N/a* N/a*', 'p' x 100, 'packed';
+    Tollgate::Store::put_packed($tied, $value);
+    is($own->get('p' x 100), 'packed', 'and put_packed');
+    my %held = (store => $own, prefix => 'p');
+    my $zero = bless [sub { %held = () }], 'Zero';
+    is_deeply(Tollgate::Store::fwmkeys($held{store}, $held{prefix}, $zero),
+        [], 'fwmkeys keeps what its bound lets go of');
+};
 
 subtest 'whatever perl takes for a string is a key, the same as in a hash' => sub {
     my %hash;

@@ -77,11 +77,10 @@ bool
 erase(SV *self, SV *key)
   PREINIT:
     toll_bytes bytes;
-    toll_status status;
+    toll_store *store;
   CODE:
-    bytes = toll_key_of(aTHX_ self, key, "Tollgate::Store::erase");
-    status = toll_store_erase(toll_store_of(aTHX_ self, "Tollgate::Store::erase"), bytes.data, bytes.size);
-    RETVAL = status == TOLL_OK;
+    store = toll_store_with_key(aTHX_ self, key, &bytes, "Tollgate::Store::erase");
+    RETVAL = toll_store_erase(store, bytes.data, bytes.size) == TOLL_OK;
   OUTPUT:
     RETVAL
 
@@ -151,11 +150,16 @@ SV *
 fwmkeys(SV *self, SV *prefix, SV *most = NULL)
   PREINIT:
     toll_bytes bytes;
+    toll_store *store;
     IV bound;
   CODE:
+    if (most && !toll_is_integer(most)) {
+        toll_hold(aTHX_ self);
+        toll_hold(aTHX_ prefix);
+    }
     bound = most ? toll_integer(aTHX_ most, "Tollgate::Store::fwmkeys", "bound") : -1;
-    bytes = toll_key_of(aTHX_ self, prefix, "Tollgate::Store::fwmkeys");
-    RETVAL = newRV_noinc((SV *)toll_store_keys(aTHX_ toll_store_of(aTHX_ self, "Tollgate::Store::fwmkeys"), bytes, bound));
+    store = toll_store_with_key(aTHX_ self, prefix, &bytes, "Tollgate::Store::fwmkeys");
+    RETVAL = newRV_noinc((SV *)toll_store_keys(aTHX_ store, bytes, bound));
   OUTPUT:
     RETVAL
 
