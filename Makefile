@@ -27,7 +27,7 @@ help:
 	@echo 'make compare    how far each language is from C++; BASE=DIR: the newest run against another'
 	@echo 'make reproduce  the three articles, side by side with what they said'
 	@echo 'make refresh    the generated parts of README.md and results/'
-	@echo 'make prove-harness  the harness held against what is known beforehand, twenty minutes'
+	@echo 'make prove-harness  the harness held against what is known beforehand, half an hour'
 	@echo 'make format     lay out the sources'
 	@echo 'make clean      remove the build'
 
