@@ -7,6 +7,7 @@
 #include <caml/memory.h>
 #include <caml/mlvalues.h>
 #include <caml/signals.h>
+#include <malloc.h>
 #include <unistd.h>
 
 #include <cstdint>
@@ -67,5 +68,11 @@ static custom_operations telling = {"tollgate.telling",         tell,
 
 // A block whose finaliser ends the process with the status 3.
 value hazard_telling(value) { return caml_alloc_custom(&telling, sizeof(void *), 0, 1); }
+
+// From now on freed memory does not keep what it held.
+value hazard_scribble_over_freed(value) {
+  mallopt(M_PERTURB, 0x55);
+  return Val_unit;
+}
 
 }  // extern "C"

@@ -25,6 +25,7 @@ external destroyed : unit -> int = "hazard_destroyed"
 
 (* What Tollgate.Store.get calls, without keeping the store. *)
 external copy_of_record : Tollgate.Store.t -> string -> string = "tollgate_store_get"
+external scribble_over_freed : unit -> unit = "hazard_scribble_over_freed"
 
 type telling
 
@@ -149,7 +150,10 @@ let an_owner_at_its_last_use () =
     Tollgate.Store.put store "key" value;
     get store "key" <> value
   in
-  let ever is_wrong = List.exists is_wrong (List.init 20_000 Fun.id) in
+  let ever is_wrong =
+    scribble_over_freed ();
+    List.exists is_wrong (List.init 20_000 Fun.id)
+  in
   check_faulty "a store is finalised while its record is copied" (fun () ->
       ever (is_wrong copy_of_record));
   check_outcome "ours lives through its last use" Fine
