@@ -53,8 +53,7 @@ void ClaimPage::judge(std::vector<Statement> all) {
   document.paragraph(
       "By the article's own method; what ours gives stands beside. A figure holds where its whole interval here lies "
       "within a quarter of it (within 5 % for \"alike\"), and does not hold where the figure here lies outside that "
-      "and "
-      "the interval leaves the article's out.");
+      "and the interval leaves the article's out.");
   std::vector<std::string> items;
   for (const Statement &one : statements)
     items.push_back(one.said + " — " + verdict_text(one.holds) + "." + sentence(one.reason));

@@ -10,8 +10,6 @@ namespace tollgate::harness {
 
 namespace {
 
-constexpr double alpha = 0.05;
-
 // How many rounds or samples would decide it.
 std::string needed_text(const Comparison &row) {
   constexpr double most = 10'000;
@@ -141,16 +139,15 @@ std::string method_text(const Judgement &judgement) {
          "at most 0.05 after Holm over all cases; else slower?.";
 }
 
-// Holm's first step takes the least p times all cases; where that fails no later one is
-// taken. The sign test's least p of n pairs is 2^-n.
 std::string power_note(const Judgement &judgement) {
   std::size_t most = 0;
   for (const Comparison &row : judgement.rows) most = std::max(most, row.samples);
-  const auto cases = static_cast<double>(judgement.rows.size());
-  if (!judgement.paired || most == 0 || cases * std::exp2(-static_cast<double>(most)) <= alpha) return {};
+  if (!judgement.paired || most == 0) return {};
+  const auto needed = static_cast<std::size_t>(pairs_for_holm(judgement.rows.size()));
+  if (most >= needed) return {};
   return "With " + counted(most, "round") + " none of so many cases, " + std::to_string(judgement.rows.size()) +
-         ", can be called slower: that takes " + significant(std::ceil(std::log2(cases / alpha)), 1) +
-         " rounds. Measure more, or fewer cases by --filter.";
+         ", can be called slower: that takes " + counted(needed, "round") +
+         ". Measure more, or fewer cases by --filter.";
 }
 
 void add_failures(const std::string &where, const std::vector<Failed> &failures, std::vector<std::string> &items) {

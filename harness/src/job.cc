@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "error.hpp"
 #include "gbench_row.hpp"
@@ -73,20 +74,10 @@ class Judge {
     return value && value->is_string() ? json::value_to<std::string>(*value) : "";
   }
 
-  static bool is_aggregate(const json::value &row) { return string_at(row.get_object(), "run_type") == "aggregate"; }
-
-  // Aggregates follow from the repetitions, and are more than half of the text.
-  static json::array repetitions(const json::array &rows) {
-    json::array result;
-    for (const json::value &row : rows)
-      if (row.is_object() && !is_aggregate(row)) result.push_back(row);
-    return result;
-  }
-
   // What the reader of the run would say of the row; nothing where it takes it.
-  static std::string refusal(const json::value &row) {
+  static std::string refusal(const json::object &row) {
     try {
-      row_of(row.as_object());
+      row_of(row);
       return "";
     } catch (const Error &error) {
       return error.what();
@@ -110,12 +101,15 @@ class Judge {
     return positive("real_time") || positive("cpu_time");
   }
 
-  static std::map<std::string, Fault> faults_by_name(const json::array &rows) {
+  // Leaves of the rows the repetitions that the reader takes: aggregates follow from
+  // them, and are more than half of the text.
+  static std::map<std::string, Fault> faults_by_name(json::array &rows) {
     std::map<std::string, Fault> result;
     std::set<std::string> timed;
-    for (const json::value &value : rows) {
+    for (json::value &value : std::exchange(rows, {})) {
+      if (!value.is_object() || string_at(value.get_object(), "run_type") == "aggregate") continue;
       const json::object &row = value.get_object();
-      const std::string name = string_at(row, "run_name"), refused = refusal(value);
+      const std::string name = string_at(row, "run_name"), refused = refusal(row);
       Fault &fault = result[name];
       if (is_time(row)) timed.insert(name);
       const bool failed = true_at(row, "error_occurred"), skipped = true_at(row, "skipped");
@@ -128,6 +122,7 @@ class Judge {
         fault = {"error", "was skipped: " + message};
       else if (!refused.empty())
         fault = {"output", refused};
+      if (refused.empty()) rows.push_back(std::move(value));
     }
     for (auto &[name, fault] : result) {
       if (fault.kind.empty() && !timed.contains(name)) fault = {"output", "every time is zero, negative or no number"};
@@ -138,11 +133,7 @@ class Judge {
   void judge_rows(json::object benchmark) {
     if (result_.code != 0)
       return fail("", "exit", "the process " + describe(result_, Said::last_line) + ", after its results");
-    json::array &rows = benchmark["benchmarks"].get_array();
-    rows = repetitions(rows);
-    const std::map<std::string, Fault> faults = faults_by_name(rows);
-    rows.erase(std::ranges::remove_if(rows, [](const json::value &row) { return !refusal(row).empty(); }).begin(),
-               rows.end());
+    const std::map<std::string, Fault> faults = faults_by_name(benchmark["benchmarks"].get_array());
     for (const Case &one : process_.cases) {
       const auto found = faults.find(one.run_name);
       if (found == faults.end()) {

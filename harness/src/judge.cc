@@ -38,9 +38,6 @@ double samples_needed(const Comparison &row, double margin) {
   return std::max(n + 1, std::ceil(n * (half / distance) * (half / distance)));
 }
 
-// So many pairs, all of one sign, that the least p survives Holm over all cases.
-double pairs_for_holm(std::size_t cases) { return std::ceil(std::log2(static_cast<double>(cases) / alpha)); }
-
 // Other compilers and libraries are other programs: no round of one belongs to a
 // round of the other.
 std::vector<Difference> toolchain_differences(const Run &a, const Run &b) {
@@ -128,6 +125,8 @@ void note_each(const Summary &summary, Judgement &judgement) {
 }
 
 }  // namespace
+
+double pairs_for_holm(std::size_t cases) { return std::ceil(std::log2(static_cast<double>(cases) / alpha)); }
 
 Judgement judge(const Summary &a, const Summary &b, double margin) {
   refuse_smoke(a);

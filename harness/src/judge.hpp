@@ -44,6 +44,10 @@ struct Judgement {
 
 Judgement judge(const Summary &a, const Summary &b, double margin);
 
+// So many pairs, all of one sign, that the least p survives Holm over all cases. With
+// fewer none of the cases can be called slower: Holm's first step takes the least p.
+double pairs_for_holm(std::size_t cases);
+
 // Decided for good: faster, the same, or slower and confirmed.
 bool is_decided(const Comparison &row);
 bool is_regression(const Comparison &row);

@@ -2,6 +2,7 @@
 // handle, and its finaliser closes what close did not.
 #define CAML_NAME_SPACE
 #include <tollgate/tollgate.h>
+#include <tollgate/blocks.hpp>
 
 #include <cerrno>
 #include <cstring>
@@ -23,9 +24,6 @@ custom_operations operations = {"tollgate.blocks",          finalize,
                                 custom_serialize_default,   custom_deserialize_default,
                                 custom_compare_ext_default, custom_fixed_length_default};
 
-// What a reader holds outside OCaml's heap.
-constexpr mlsize_t memory = mlsize_t{64} << 10;
-
 [[noreturn]] void raise_system_error(const char *where, int reason) {
   caml_raise_sys_error(where ? caml_alloc_sprintf("%s: %s", where, std::strerror(reason))
                              : caml_copy_string(std::strerror(reason)));
@@ -38,8 +36,8 @@ extern "C" {
 value tollgate_blocks_open(value path) {
   CAMLparam1(path);
   CAMLlocal1(handle);
-  // The memory tells the GC to close readers that were dropped before files run out.
-  handle = caml_alloc_custom_mem(&operations, sizeof(toll_blocks *), memory);
+  // The buffer's size tells the GC to close readers that were dropped before files run out.
+  handle = caml_alloc_custom_mem(&operations, sizeof(toll_blocks *), tollgate::BlockReader::buffer_size);
   blocks_of(handle) = nullptr;
   // The system would cut the name at a zero byte.
   if (!caml_string_is_c_safe(path)) raise_system_error(String_val(path), ENOENT);

@@ -2,8 +2,9 @@
     empty string included.
 
     Records lie outside the OCaml heap: the GC neither scans nor moves them, and does
-    not know their size, so {!close} a large store when it is done. A domain at a time may use a store; threads of one domain may share it. Every
-    function but {!close} raises [Invalid_argument] for a store that is closed. *)
+    not know their size, so {!close} a large store when it is done. A domain at a time
+    may use a store; threads of one domain may share it. Every function but {!close}
+    raises [Invalid_argument] for a store that is closed. *)
 
 type t
 

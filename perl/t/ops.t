@@ -186,7 +186,6 @@ sub output_of (@command) {
 }
 
 {
-    use Tollgate::Store;
     my ($own, $held) = (Tollgate::Store->new, 'held');
     $own->put($held, 'value');
     for my $assign (
